@@ -1,4 +1,4 @@
-/** One car as the wire shows it, and as the log does. */
+/** One car as the API returns it and as the audit log records it. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { PeriodRow, UnitRow } from './queries.ts'
 
@@ -29,7 +29,7 @@ export const presentUnit = (unit: UnitRow, periods: readonly PeriodRow[] = []): 
   periods: periods.map(presentPeriod),
 })
 
-/** What the log tells of a car. */
+/** The fields of a car that the audit log records. */
 export function unitFacts(unit: UnitRow): Record<string, unknown> {
   const { id: _id, version: _version, periods: _periods, retired_at: _at, ...facts } = presentUnit(unit)
   return facts

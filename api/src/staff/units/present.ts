@@ -1,4 +1,4 @@
-/** The wire shape of cars one by one. */
+/** The individual cars of a model as the API returns them: their calendar, origin and reservations. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { Calendar } from './service.ts'
 import type { Reservations } from './reservations.ts'

@@ -1,4 +1,4 @@
-/** Cars one by one, and their times, in the database. */
+/** Database queries for the individual cars of a model, and for the periods in which they are reserved or blocked. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { isFree } from '../../availability/queries.ts'
 import type { Database } from '../../platform/database.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/tables.ts'
 export type UnitRow = Selectable<Tables['vehicleUnits']>
 export type PeriodRow = Selectable<Tables['unitPeriods']>
 
-/** A day is read as it is written: the drivers would make a moment of it, each another one. */
+/** `in_service_since` is read as text: the database drivers would turn the day into a Date, each into a different instant. */
 const units = (db: Database) =>
   db
     .selectFrom('vehicleUnits')
@@ -15,7 +15,7 @@ const units = (db: Database) =>
     .select(['vehicleUnits.kmDriven', sql<string>`in_service_since::text`.as('inServiceSince'), 'retiredAt', 'soldAs'])
     .select(['vehicleUnits.version', 'vehicleUnits.createdAt', 'vehicleUnits.updatedAt'])
 
-/** Those still in the fleet first. */
+/** Cars that are still in the fleet come first. */
 export const selectUnits = (db: Database, vehicleId: number): Promise<UnitRow[]> =>
   units(db)
     .where('vehicleId', '=', vehicleId)
@@ -32,17 +32,17 @@ export const lockUnit = (within: Database, id: number): Promise<UnitRow | undefi
 export const selectUnitSoldAs = (db: Database, vehicleId: number): Promise<UnitRow | undefined> =>
   units(db).where('soldAs', '=', vehicleId).executeTakeFirst()
 
-/** A plate as it is compared: `1234 AB` is `1234-ab`. */
+/** A plate in the form it is compared in: `1234 AB` equals `1234-ab`. */
 const plate = (label: unknown) => sql`regexp_replace(lower(${label}), '[[:space:]-]', '', 'g')`
 
-/** Any number, the same for all who write plates. */
+/** The first key of the advisory lock for plates: any number will do, as long as all who write plates use it. */
 const PLATES = 4_140_017
 
-/** Of those who write one plate at once, however each typed it, one after the other looks whether it is taken, and writes it. */
+/** Locks a plate, however it was typed, so that concurrent requests check and write it one after another. */
 export const lockPlate = (within: Database, label: string) =>
   sql`select pg_advisory_xact_lock(${PLATES}, hashtext(${plate(label)}))`.execute(within)
 
-/** Whether a car in the fleet, but that one, has this plate, however it was typed. */
+/** Whether a car in the fleet other than `but` has this plate, however it was typed. */
 export const isPlateTaken = async (within: Database, label: string, but = 0): Promise<boolean> =>
   (await within
     .selectFrom('vehicleUnits')
@@ -76,7 +76,7 @@ export const selectPeriods = (db: Database, unitIds: readonly number[], from: Da
         .orderBy('startsAt')
         .execute()
 
-/** Until when a car is promised to customers, if it is. */
+/** The end of the last reservation of a car that is reserved now or in future. */
 export async function reservedUntil(db: Database, unitId: number, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('unitPeriods')
@@ -91,13 +91,13 @@ export async function reservedUntil(db: Database, unitId: number, now: Date): Pr
 }
 
 /**
- * Takes cars for a time, and gives those that could be taken: the others are taken already. It is the database that
- * says so, also of two who ask at the same moment: the second one waits until it is known what became of the first.
+ * Reserves or blocks cars for a time and returns the periods that could be inserted: the other cars are taken. A constraint of the database
+ * decides, also between concurrent requests: the second waits for the outcome of the first.
  */
 export const insertPeriods = (within: Database, periods: readonly Insertable<Tables['unitPeriods']>[]): Promise<PeriodRow[]> =>
   within
     .insertInto('unitPeriods')
-    // In one order, so that of two who take the same cars one waits for the other, and not both for each other.
+    // In id order, so that of two transactions that take the same cars one waits for the other, instead of a deadlock.
     .values(periods.toSorted((a, b) => a.unitId - b.unitId))
     .onConflict((on) => on.doNothing())
     .returningAll()
@@ -114,7 +114,10 @@ export const deleteBlock = (within: Database, unitId: number, id: number): Promi
 
 export type Candidate = Pick<UnitRow, 'id' | 'vehicleId' | 'label' | 'branch'> & { free: boolean }
 
-/** The cars of some models that are in the fleet, kept there until the transaction ends, and whether each is free. */
+/**
+ * The cars of some models that are in the fleet, and whether each is free. Locks them, so that none leaves the fleet until the transaction
+ * ends.
+ */
 export const selectCandidates = (
   within: Database,
   vehicleIds: readonly number[],
@@ -144,7 +147,7 @@ export const selectReserved = (db: Database, enquiryId: number): Promise<Reserve
     .orderBy('unitPeriods.id')
     .execute()
 
-/** Gives the cars of an enquiry free; their plates. */
+/** Releases the cars reserved for an enquiry and returns their plates. */
 export async function deleteReserved(within: Database, enquiryId: number): Promise<string[]> {
   const gone = await within
     .deleteFrom('unitPeriods')

@@ -1,4 +1,4 @@
-/** Confirming a rental: the cars that are kept for it. Whether one is free, the database says. */
+/** Confirms rentals by reserving cars for them. A constraint of the database decides whether a car is free. */
 import { branchesFor } from '@masar/domain/locations'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { AskedVehicle, EnquiryRow } from '../../enquiries/queries.ts'
@@ -21,20 +21,20 @@ export type Reservations = { time: Time | undefined; reserved: ReservedUnit[]; c
 
 type Agreed = Pick<Quotation, 'startDate' | 'endDate' | 'lines'>
 
-/** What the customer has accepted, if that is how it stands. */
+/** The latest quotation, if the customer has accepted it. */
 async function agreedOn(within: Database, enquiryId: number): Promise<Agreed | undefined> {
   const [latest] = await selectQuotations(within, enquiryId)
   return latest?.answer === 'accepted' ? latest : undefined
 }
 
-/** When the cars are taken: the dates that are named, else those of the quotation agreed on, else those of the enquiry. */
+/** The time of the rental: the dates that are given, or those of the accepted quotation, or else those of the enquiry. */
 function timeOf(enquiry: EnquiryRow, agreed: Agreed | undefined, { start_date, end_date }: Dates): Time | undefined {
   const { startDate, endDate } = agreed ?? enquiry
   const [from, to] = [start_date ?? startDate, end_date ?? endDate]
   return from && to && to > from ? { from, to } : undefined
 }
 
-/** A quotation may name a car on several lines, at a price each. */
+/** Adds up the counts per model: a quotation may list a model on several lines, each with its own price. */
 function addedUp(asked: readonly AskedCar[]): AskedCar[] {
   const cars = new Map<number, AskedCar>()
   for (const each of asked) cars.set(each.vehicleId, { ...each, count: each.count + (cars.get(each.vehicleId)?.count ?? 0) })
@@ -58,7 +58,7 @@ const noneFree = ({ asked, units }: Car): ApiError =>
     data: [message(language, units.length === 0 ? 'noUnits' : 'noneFree', { car: carName(asked, language) })],
   }))
 
-/** As many free cars of each model as were asked for: those that were chosen, or any at the branch. */
+/** The ids of as many free cars of each model as were asked for: those in `unitIds`, or any at the branch. Throws if there are too few. */
 function chosen(cars: readonly Car[], unitIds: readonly number[] | undefined): number[] {
   const wanted = unitIds && new Set(unitIds)
   const taken = cars.flatMap((car) => {
@@ -72,14 +72,14 @@ function chosen(cars: readonly Car[], unitIds: readonly number[] | undefined): n
   return taken
 }
 
-/** Gives the cars of an enquiry free within the transaction that ends it. */
+/** Releases the cars of an enquiry, with an audit entry, for instance in the transaction that closes it as lost. */
 export async function releaseWithin(within: Database, enquiryId: number, staffId: number, now: Date): Promise<void> {
   const units = await queries.deleteReserved(within, enquiryId)
   if (units.length > 0)
     await audit(within, { staffId, action: 'enquiry.release', subject: { kind: 'enquiry', id: enquiryId }, before: { units } }, now)
 }
 
-/** Others may take a car between the look and the taking. All is given back then, and it is looked again. */
+/** Another transaction may take a car between the check and the insert. Everything is rolled back then, and tried again. */
 class TakenMeanwhile extends Error {}
 const MOST_TRIES = 5
 

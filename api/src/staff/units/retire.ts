@@ -1,4 +1,4 @@
-/** A car of the fleet becomes a used car for sale: a draft that tells where it comes from. */
+/** Turns a car of the fleet into a used car for sale: a draft that tells its history. */
 import { MOST_FEATURES } from '@masar/contract/staff-fleet'
 import { branchNamed } from '@masar/domain/locations'
 import { fromMuscatParts } from '@masar/domain/muscat-time'
@@ -17,7 +17,7 @@ import { changeUnit, lockUnit, requireUnpromised, type UnitParts } from './unit-
 type Retirement = { km_driven?: number | undefined; price?: number | undefined; version?: number | undefined }
 export type Origin = { unit: UnitRow; vehicle: { id: number; kind: Kind; enModelName: string; arModelName: string } }
 
-/** What the fleet lets; a used car does not become one. */
+/** The kinds of vehicle that are let. Cars for sale are not, so none of them can be retired to sale. */
 type LetKind = Exclude<Kind, 'pre_owned'>
 const HISTORY = { rental: 'wasRental', leasing: 'wasLease' } as const satisfies Record<LetKind, string>
 
@@ -31,7 +31,7 @@ function monthOf(day: string, language: ApiLanguage): string {
   return MONTHS[language].format(fromMuscatParts({ year, month, day: date, hour: 12, minute: 0 }))
 }
 
-/** What it was, as a buyer reads it beside its other features. */
+/** The feature that tells buyers what the car was used for. */
 function history(kind: LetKind, { inServiceSince }: UnitRow): NonNullable<VehicleEdit['features']>[number] {
   const told = (language: ApiLanguage) => message(language, HISTORY[kind], { since: monthOf(inServiceSince, language) })
   return {
@@ -42,7 +42,7 @@ function history(kind: LetKind, { inServiceSince }: UnitRow): NonNullable<Vehicl
   }
 }
 
-/** The used car as it would be written by hand: what the model has, and what is this car's own. */
+/** The draft as if written by hand: from the model's texts, and from the car's own colour, mileage and branch. */
 function draftOf(kind: LetKind, { vehicle, features }: StaffVehicle, unit: UnitRow, price: number): VehicleEdit {
   return {
     en_model_name: vehicle.enModelName,
@@ -74,7 +74,7 @@ function draftOf(kind: LetKind, { vehicle, features }: StaffVehicle, unit: UnitR
   }
 }
 
-/** The model a car is of, which is let. */
+/** The car's model, which is for rent or for lease. */
 async function modelOf(within: Database, vehicleId: number): Promise<{ kind: LetKind; of: StaffVehicle }> {
   for (const kind of ['rental', 'leasing'] as const) {
     const [of] = await fleet.readVehicles(within, kind, [vehicleId])
@@ -84,7 +84,7 @@ async function modelOf(within: Database, vehicleId: number): Promise<{ kind: Let
 }
 
 async function takePictures(within: Database, { pictures }: StaffVehicle, vehicleId: number): Promise<void> {
-  // The files are one and the same: a picture goes when nothing shows it any more.
+  // The draft shares the picture files: a file is deleted when nothing shows it any more.
   if (pictures.length > 0)
     await fleet.insertPictures(
       within,
@@ -96,7 +96,7 @@ export type Retiring = ReturnType<typeof retiring>
 
 export function retiring({ db, clock }: UnitParts) {
   return {
-    /** Once only: a car that is out of the fleet is not taken out of it again. */
+    /** 409 for a car that is already out of the fleet. */
     retire: (id: number, { km_driven, price = 0, version }: Retirement, staffId: number): Promise<{ vehicleId: number; unit: UnitRow }> =>
       db.transaction().execute(async (within) => {
         const now = clock()
@@ -112,7 +112,7 @@ export function retiring({ db, clock }: UnitParts) {
         return { vehicleId: draft.vehicle.id, unit: retired }
       }),
 
-    /** Null for a used car that was never let by us. */
+    /** The car of the fleet that a used car was before; null if we never let it. */
     async origin(vehicleId: number): Promise<Origin | null> {
       await readOne(db, 'pre_owned', vehicleId)
       const unit = await queries.selectUnitSoldAs(db, vehicleId)

@@ -1,4 +1,4 @@
-/** The calls of cars one by one. */
+/** Endpoints of the individual cars of a model. */
 import type { Kind } from '@masar/domain/vehicles'
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard, type Handlers } from '../../platform/implement.ts'
@@ -13,7 +13,7 @@ export type UnitServices = { units: Units; retiring: Retiring; reservations: Res
 type OfModel = Handlers<'GET /v1/staff/rentals/{id}/units' | 'POST /v1/staff/rentals/{id}/units'>
 type Add = OfModel['POST /v1/staff/rentals/{id}/units']
 
-/** The same for what is let by the day and by the month. */
+/** The same handlers for rental and for leasing models. */
 const ofModel = (kind: Kind, units: Units) => ({
   list: async ({ path, query }: Parameters<OfModel['GET /v1/staff/rentals/{id}/units']>[0]) => ({
     data: present.presentCalendar(await units.calendar(kind, path.id, query)),

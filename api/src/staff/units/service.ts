@@ -1,4 +1,4 @@
-/** What staff do with the cars of a model, one by one. Every change is one transaction with its line in the log. */
+/** What staff do with the individual cars of a model. Every change is one transaction with its audit entry. */
 import type { CallNamed } from '@masar/contract/calls'
 import type { Parsed } from '@masar/contract/call'
 import { latinDigits } from '@masar/domain/digits'
@@ -25,13 +25,13 @@ type NewRow = Parameters<typeof queries.insertUnit>[1]
 
 const WEEK = 7
 
-/** One plate is written in one way, whichever digits it was typed with: else two cars could have it. */
+/** Normalises the digits and spaces of a plate: otherwise two cars could have the same one, typed with different digits. */
 const plateOf = (label: string | undefined): string | undefined => label && latinDigits(label).replace(/\s+/g, ' ')
 
 const columnsOf = ({ branch, label, color, ar_color, km_driven, in_service_since }: Omit<UnitEdit, 'version' | 'state'>) =>
   told({ branch, label: plateOf(label), color, arColor: ar_color, kmDriven: km_driven, inServiceSince: in_service_since })
 
-/** Out of the fleet, or back into it: one that was sold does not come back. */
+/** Takes a car out of the fleet or back into it. A car that was retired to sale does not come back. */
 async function stateChange(within: Database, unit: UnitRow, state: UnitEdit['state'], now: Date): Promise<{ retiredAt?: Date | null }> {
   if (state === undefined || (state === 'retired') === (unit.retiredAt !== null)) return {}
   if (state === 'retired') await requireUnpromised(within, unit, now)
@@ -54,7 +54,7 @@ export function unitService({ db, clock }: UnitParts) {
 
     async add(within: Database, kind: Kind, vehicleId: number, unit: NewUnit, staffId: number): Promise<UnitRow> {
       const now = clock()
-      // Locked: a model that goes meanwhile takes its cars along.
+      // Locks the model, so that it cannot be deleted with its cars in the meantime.
       await lockOne(within, kind, vehicleId)
       const row = { inServiceSince: muscatDay(now), ...columnsOf(unit), vehicleId, createdAt: now, updatedAt: now } as NewRow
       const id = await withOwnPlate(within, row, () => queries.insertUnit(within, row))

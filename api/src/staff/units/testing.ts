@@ -1,4 +1,4 @@
-/** Cars of a model, enquiries and reservations, as tests make them. */
+/** Models with cars, enquiries and reservations for tests. */
 import { CallFailure } from '@masar/contract/client'
 import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeEach, expect } from 'vitest'
@@ -6,7 +6,7 @@ import { forward, signUp, somebody } from '../../accounts/testing.ts'
 import { NEW_RENTAL, startFleetApi } from '../fleet/testing.ts'
 import { ADMIN, AGENT, staffLogIn } from '../testing.ts'
 
-/** One for each file of tests that asks for it. */
+/** One API for each test file that imports this module. */
 export const api = await startFleetApi()
 export const agentToken = await staffLogIn(api, AGENT)
 export const admin = api.client({ token: await staffLogIn(api, ADMIN) })
@@ -18,7 +18,7 @@ beforeEach(() => forward(api, MINUTE))
 export const [FROM, TO] = ['2026-12-01T10:00:00.000Z', '2026-12-05T10:00:00.000Z']
 export const at = (id: number) => ({ path: { id } })
 
-/** A model of its own for each test, so that they do not take cars from each other. */
+/** Creates a model with cars. Each test makes its own, so that tests do not take cars from each other. */
 export async function model(plates: readonly string[] = [], branch: 'azaiba' | 'sohar' = 'azaiba') {
   const body = { ...NEW_RENTAL, branches: [...NEW_RENTAL.branches], published: true, color: 'White' }
   const { id } = (await admin('POST /v1/staff/rentals', { body })).data

@@ -1,4 +1,4 @@
-/** What every change to one car goes by: it is locked, it is there, and what became of it is written down. */
+/** What all changes to a car have in common: it is locked, it has to exist, and the change is audited. */
 import type { AuditAction } from '@masar/domain/audit'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
@@ -9,10 +9,10 @@ import { unitFacts } from './present-unit.ts'
 
 export type UnitParts = { db: Database; clock: () => Date }
 
-/** What the log calls it. */
+/** The subject's kind in the audit log. */
 export const SUBJECT = 'unit'
 
-/** Writes a car with its plate; one that another car of the fleet has is told beside its field. A new car has no id yet. */
+/** Runs `write` for a car with this plate; a field error if another car of the fleet has the plate. A new car has no id yet. */
 export async function withOwnPlate<Done>(
   within: Database,
   { id, label }: { id?: number | undefined; label: string },
@@ -30,7 +30,7 @@ export async function lockUnit(within: Database, id: number, version?: number): 
   return unit
 }
 
-/** A car that customers count on stays. */
+/** A car that is reserved for customers must not leave the fleet. */
 export async function requireUnpromised(within: Database, { id }: UnitRow, now: Date): Promise<void> {
   if (await queries.reservedUntil(within, id, now)) throw new ApiError('conflict', 'unitPromised')
 }
@@ -41,7 +41,7 @@ export async function readUnit(db: Database, id: number): Promise<UnitRow> {
   return unit
 }
 
-/** Writes a change and what it changed; what changes nothing is not noted. */
+/** Writes a change and its audit entry, unless it changes nothing. */
 export async function changeUnit(
   within: Database,
   before: UnitRow,
