@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startTestApi, TEST_SECRETS, type TestApi } from '../platform/testing.ts'
 import { codeFor, CUSTOMER, forgot, forward, otherThan, send, signUp, somebody, withToken } from './testing.ts'
 
-/** The next codes, where a test has to know them beforehand. */
+/** Set by a test that has to know the next code in advance. */
 const next: { code?: number } = vi.hoisted(() => ({}))
 vi.mock('node:crypto', async (load) => {
   const crypto = await load<typeof Crypto>()
@@ -16,13 +16,13 @@ beforeAll(async () => {
   api = await startTestApi()
 })
 afterAll(() => api.close())
-// Nobody has asked for a code within the last minute.
+// Past the pause of a minute between two codes to one address.
 beforeEach(() => forward(api, MINUTE))
 
 type Flow = {
-  /** Has a code sent and tells how to guess. */
+  /** Has a code sent, and returns a function that submits a guess. */
   begin: (address: string) => Promise<(code: string) => ReturnType<typeof send>>
-  /** The address of somebody who can go this way. */
+  /** An address for which the flow sends a code that works. */
   who: () => Promise<string>
 }
 

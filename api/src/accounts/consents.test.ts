@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const consentsOf = async (token: string) => (await api.client({ token })('GET /v1/customer/export')).data.consents
 
-/** A proof as the copy of the data has it. */
+/** A consent as the data export shows it. */
 const given = (wording: number, language: ApiLanguage) => ({
   given_at: api.clock.now.toISOString(),
   wording,

@@ -1,11 +1,11 @@
-/** The proof of what somebody agreed to with an account. */
+/** Records what customers have consented to with their accounts. */
 import { consentWording, type ConsentTo } from '@masar/domain/consent'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 
-/** Whether, and in which language, the line beside the button was agreed to. A client may say nothing of it. */
+/** Whether the customer accepted the consent sentence beside the button, and its language. Clients may leave `consent` out. */
 export type Agreed = { consent?: boolean | null | undefined; language: ApiLanguage }
 
 export async function keepConsent(

@@ -1,6 +1,6 @@
-/** A device in words, from what its browser says of itself. */
+/** Names a device from its browser's User-Agent header. */
 
-/** The first that fits: many say that they are others too. */
+/** The first match counts: many browsers name others in their User-Agent as well. */
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],

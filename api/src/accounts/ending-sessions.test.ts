@@ -1,4 +1,4 @@
-/** A session alone must not put its owner out of the other devices: who ends one there proves again who they are. */
+/** A session alone must not be enough to sign its owner out on other devices: that needs the password again, or a code. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { codeFor, GOOD_PASSWORD, logIn, otherThan, profileStatus, send, signUp, somebody, withToken } from './testing.ts'
@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const refusal = (status: number, body: object = {}) => expect.objectContaining({ status, body: expect.objectContaining(body) })
 
 describe.each(['all others', 'one'])('signing out %s', (which) => {
-  /** Somebody who is signed in here and there, and what ends the session there. */
+  /** A customer who is signed in on two devices, and the request on one that ends the session on the other. */
   async function twoDevices() {
     const address = somebody()
     const [there, here] = [await signUp(api, address), await logIn(api, address)]
@@ -30,7 +30,7 @@ describe.each(['all others', 'one'])('signing out %s', (which) => {
 
   test('needs the password again: without it, or with another, nothing ends', async () => {
     const { end, statuses } = await twoDevices()
-    // A page from before it was asked for sends no body at all.
+    // A page that was loaded before the password was required sends no body at all.
     for (const answer of [await end(), await end(undefined, { 'content-type': 'application/json' }), await end({})])
       expect(answer).toEqual(refusal(422, { code: 'validation_failed', fields: { password: 'Please fill in "Password".' } }))
     expect(await end({}, { 'accept-language': 'ar' })).toEqual(refusal(422, { message: 'املأ خانة «كلمة المرور» من فضلك.' }))

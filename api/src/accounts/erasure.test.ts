@@ -1,4 +1,7 @@
-/** A person is planted wherever the product keeps something, copied, and erased: afterwards no table and no file has a trace. */
+/**
+ * Leaves traces of a person wherever the product stores data, exports the data and erases the person: no table and no file may have a trace
+ * afterwards.
+ */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +22,7 @@ import { CUSTOMER, GOOD_PASSWORD, logIn, send, signUp } from './testing.ts'
 const MARK = 'zahracanary'
 const PERSON = { name: `Zahra ${MARK}`, email: `${MARK}@mail.example`, phone: '+96897650123' }
 const TRACES = [MARK, '97650123', 'Canary Lane']
-/** All that the person said, was told, and sent: the copy has it. What staff note among themselves is not theirs to have. */
+/** All that the person wrote, received or uploaded, which the export has to contain. Internal notes of staff are not part of it. */
 const PLANTED = [
   PERSON.name,
   PERSON.phone,
@@ -52,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Letters that wait become files: there is no server. */
+/** Delivers the queued e-mails as files in the outbox folder, since there is no mail server. */
 async function deliverLetters(): Promise<void> {
   const clock = { now: api.clock.now, forward: () => {} }
   const { start, idle, stop } = testMail(api.opened, clock, outboxTransport(join(folder, 'outbox')))
@@ -61,7 +64,7 @@ async function deliverLetters(): Promise<void> {
   await stop()
 }
 
-/** `table: the row as text` of all that mentions the person. */
+/** `table: the row as text` for every row that mentions the person. */
 async function rowsWithTraces(): Promise<string[]> {
   const { db } = api.opened
   const { rows: tables } = await sql<{ tableName: string }>`
@@ -79,7 +82,7 @@ async function files(): Promise<string[]> {
   return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** All that a person may leave here, and what staff write about them. */
+/** Leaves all the data that a person can leave, and what staff write about them. Returns the enquiry's id. */
 async function live(): Promise<number> {
   const token = await signUp(api, PERSON.email)
   const own = api.client({ token, userAgent: `Browser of ${MARK}` })
@@ -131,7 +134,7 @@ async function live(): Promise<number> {
 
 const guessAt = (user_name: string) => send(api, 'PUT /v1/customer/login', { user_name, password: 'not the password' }, {}, '10.3.0.1')
 
-/** Of what is kept without a name: guesses at passwords, and the networks of accounts. */
+/** Rows that hold hashes instead of names: guesses at passwords, and the known networks of accounts. */
 async function nameless(): Promise<unknown[]> {
   const { db } = api.opened
   return [
@@ -147,7 +150,7 @@ test('the copy has all of it, and after the end nothing has', { timeout: 60_000 
   const id = await live()
   const token = await logIn(api, PERSON.email)
   const own = api.client({ token })
-  // The sign-in has ended the count of guesses.
+  // The sign-in has reset the count of guesses.
   await guessAt(PERSON.email)
   expect((await nameless()).length).toBe(others.length + 3)
   const { data: copy } = await own('GET /v1/customer/export')

@@ -124,7 +124,7 @@ describe('a token that holds', () => {
     const token = await signUp(api, somebody())
     await api.client({ token })('PUT /v1/customer/update_profile', { body: { name: 'X', phone: '', email: typed, gender: null } })
     expect(await enter(await sign(claims({ email: typed })))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-    // The owner of the mailbox gets it back by mail.
+    // The mailbox's owner takes the account over by resetting the password.
     const step = await resetToken(api, typed)
     await api.client({ token: step })('PUT /v1/customer/set_password', { body: { password: GOOD_PASSWORD } })
     expect(await profileStatus(api, token)).toBe(401)
@@ -236,7 +236,7 @@ describe('keys that cannot be had', () => {
     'half an answer': (_request, response) => response.writeHead(200, { 'content-length': 100 }).write('{', () => response.destroy()),
   }
 
-  /** An API of its own, whose keys come from a server that answers as it is told. */
+  /** A separate API that fetches Google's keys from a server which responds as `listener` does. */
   async function withKeysFrom(listener: RequestListener) {
     const state = { listener, asked: 0 }
     const server = createServer((request, response) => {
@@ -352,6 +352,6 @@ test('who signs in with Google has no password to guess, and may sign out others
   expect((await send(api, 'DELETE /v1/customer/sessions', { code: await codeBy('session_code') }, headers)).status).toBe(200)
   const code = await codeBy('delete_code')
   expect((await send(api, 'DELETE /v1/customer/account', { code }, headers)).status).toBe(204)
-  // The number is free again: a new account, not the old one.
+  // The Google id is free again: this creates a new account, not the old one.
   expect((await enter(await sign(payload))).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** Google's ID tokens: who somebody is, as Google says. */
+/** Verifies Google's ID tokens. */
 import { emailAddress } from '@masar/domain/email'
 import type { JWTVerifyGetKey } from 'jose'
 import * as z from 'zod'
@@ -7,12 +7,12 @@ import { ApiError } from '../platform/failure.ts'
 
 export type GoogleIdentity = { sub: string; email: string; name: string }
 
-/** Undefined for a token that does not hold, whatever is wrong with it. Without Google's keys nobody knows: `unavailable`. */
+/** Undefined for a token that is invalid in any way. Throws `unavailable` if Google's keys cannot be fetched. */
 export type Google = (token: string) => Promise<GoogleIdentity | undefined>
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 
-/** Older forms of the token have the word instead of the value. */
+/** Older tokens have the string 'true' in `email_verified` instead of the boolean. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string(),
@@ -22,7 +22,7 @@ const Claims = z.object({
 
 const Keys = z.object({ keys: z.array(z.looseObject({})) })
 
-/** The name as our own form would take it, or none. */
+/** The name in a form that our own profile form accepts, possibly empty. */
 const cleanName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
@@ -30,19 +30,19 @@ const cleanName = (name: string): string =>
     .slice(0, 200)
     .toWellFormed()
 
-/** All of the keys: what comes in part, too late or is something else is none. */
+/** Fetches the whole key set; throws if the response is incomplete, late or something else. */
 async function fetchKeys(url: string, how: RequestInit): Promise<Response> {
   const response = await fetch(url, how)
   if (!response.ok) throw new Error(`Google's keys: ${response.status}`)
   return Response.json(Keys.parse(await response.json()))
 }
 
-/** Keys are fetched when first needed and kept; an unknown key makes us look again, but not for every stranger's token. */
+/** Keys are fetched when first needed and cached. A token with an unknown key causes another fetch, but not every forged one does. */
 export function googleSignIn({ clientId, keysUrl, clock }: { clientId: string; keysUrl: string; clock: () => Date }): Google {
   let keys: JWTVerifyGetKey | undefined
   const unlessAway = breaker({ clock, said: 'googleAway' })
   return async (token) => {
-    // Loaded for the first token: few starts need it soon.
+    // Loaded with the first token, since few processes need it soon after they start.
     const { createRemoteJWKSet, customFetch, jwtVerify } = await import('jose')
     keys ??= createRemoteJWKSet(new URL(keysUrl), {
       cacheMaxAge: 3_600_000,

@@ -1,4 +1,4 @@
-/** Codes whose letters had to wait until the mail server was back. */
+/** Codes whose e-mails had to wait in the queue until the mail server was back. */
 import { HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { heldTransport, testMail } from '../platform/mail/testing.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
   await api.opened.db.deleteFrom('letters').execute()
 })
 
-/** The mail of the product, whose server is away until it is said to be back. */
+/** The product's mail with a server that is down until `comeBack` is called. */
 async function mailThatIsAway() {
   let away = true
   const transport = heldTransport(async () => {
@@ -33,7 +33,7 @@ async function mailThatIsAway() {
   await start()
   stop = end
   return {
-    /** Minutes, one after the other. */
+    /** Lets minutes pass one by one. */
     async wait(minutes: number): Promise<void> {
       for (let minute = 0; minute < minutes; minute += 1) {
         await idle()

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { CUSTOMER, forward, GOOD_PASSWORD, logIn, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
-/** The same without limits: for what the tests stand on. */
+/** The same without rate limits, for setting tests up. */
 let unlimited: TestApi
 beforeAll(async () => {
   api = await startTestApi({ limits: rateLimits(), internalKey: 'ours' })
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 let hosts = 0
-/** An address that nobody has called from yet. */
+/** A client address that no request has come from yet. */
 const somewhere = (): string => `10.1.${(hosts += 1) >> 8}.${hosts & 255}`
 
 type Answer = Awaited<ReturnType<typeof send>>

@@ -1,4 +1,4 @@
-/** What is nearly right: a token with one bit changed, an address that only looks like another. */
+/** Near misses: a token with one bit changed, an address that only looks like another. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { CUSTOMER, logIn, profileStatus, send } from './testing.ts'
@@ -28,7 +28,7 @@ test('the name of the scheme may be written in either case', async () => {
 })
 
 test('a token in another spelling, scheme or place is none', async () => {
-  // The last letter of 43 carries two bits that say nothing.
+  // The last of the 43 characters carries two bits that are not used.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = letters.indexOf(token.at(-1) ?? '')
   for (const spelling of [
@@ -90,6 +90,6 @@ test.each(LOOK_ALIKES.map((address) => [encodeURI(address)]))('%s is not who it 
     expect([200, 422]).toContain((await send(api, call, { user_name })).status)
   const { status } = await send(api, 'PUT /v1/customer/login', { user_name, password: CUSTOMER.password })
   expect([401, 422]).toContain(status)
-  // A letter goes to the very address that was typed, or to nobody: never to two, never to the one it looks like.
+  // An e-mail goes to exactly the address that was typed, or to nobody: never to two, never to the one it looks like.
   for (const { to } of (await api.letters()).slice(before)) expect(to).toBe(user_name)
 })

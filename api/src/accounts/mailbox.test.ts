@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { forward, GOOD_PASSWORD, resetToken, send, signUp, somebody, withToken } from './testing.ts'
 
 let api: TestApi
-/** The same without limits: for what the tests stand on. */
+/** The same without rate limits, for setting tests up. */
 let unlimited: TestApi
 beforeAll(async () => {
   api = await startTestApi({ limits: rateLimits() })
@@ -25,7 +25,7 @@ const move = (token: string, email: string) => as(token, 'PUT /v1/customer/updat
 const namesTo = async (address: string) => (await api.letters(address)).map(({ name }) => name)
 const policy = ({ status, headers }: Awaited<ReturnType<typeof send>>) => [status, headers['ratelimit-policy']]
 
-/** An account whose address was typed and is somebody else's. */
+/** An account whose address is not verified and is somebody else's. */
 async function typed(address: string): Promise<string> {
   const token = await signUp(unlimited, somebody())
   expect((await move(token, address)).status).toBe(200)
@@ -56,7 +56,7 @@ test('codes of every kind, from accounts of every kind, are five an hour togethe
 
 test('and ten a day, wherever they are asked for', async () => {
   const victim = somebody()
-  // What limits are counted by, not the clock of the product.
+  // Rate limits are timed by `performance.now()`, not by the product's clock.
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const anew = await startTestApi({ beside: api, limits: rateLimits() })

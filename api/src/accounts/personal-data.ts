@@ -1,4 +1,4 @@
-/** What is kept of a person, as a copy and its end: the same whether they ask for it here or the business does it for them. */
+/** Exports and erases a person's data, the same whether they ask for it themselves or staff do it for them. */
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -14,8 +14,8 @@ import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 
 /**
- * What other parts keep of a customer: a copy of it, what becomes of it when a proved address is given up for another
- * one, and taking the person out of it, which gives what is to be done once that is committed.
+ * What other modules do with a customer's data: `copy` exports it, `move` runs when a verified address is replaced by another, and `leave`
+ * erases the person and returns what is to be done after the commit.
  */
 export type KeptElsewhere = {
   copy: (customer: Customer) => Promise<Pick<Export, 'enquiries' | 'leads'>>
@@ -33,7 +33,7 @@ type PersonalDataParts = {
   elsewhere: KeptElsewhere
 }
 
-/** What is left of who left: a number that others may refer to. */
+/** What is left of an erased customer: an id, which other rows may refer to. */
 const forgotten = (id: number, now: Date) =>
   ({
     name: '',
@@ -48,8 +48,8 @@ const forgotten = (id: number, now: Date) =>
   }) as const
 
 /**
- * Once a customer has let go of a picture, which was noted with that. Two may have the same one: the last to let go
- * removes it, or, where the store is away, the sweep does.
+ * Deletes the file of a picture that a customer has given up and that was noted for the sweep in the same transaction. Customers with equal
+ * pictures share the file: the last to give it up deletes it, or the sweep does if the file store is unavailable.
  */
 export async function dropImage(db: Database, pictures: PictureFiles, image: string | null): Promise<void> {
   if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image).catch(leaveToSweep)
@@ -59,7 +59,7 @@ export type PersonalData = ReturnType<typeof personalData>
 
 export function personalData({ db, clock, codes, guesses, mail, pictures, elsewhere }: PersonalDataParts) {
   async function forgetWithin(within: Database, { id }: Customer): Promise<() => Promise<void>> {
-    // As it is now: the address may have been changed since it was read.
+    // Read again under a lock, as the address may have changed since the caller read it.
     const customer = await queries.lockCustomer(within, id)
     if (!customer) throw new ApiError('not_found')
     await queries.updateCustomer(within, id, forgotten(id, clock()), clock())
@@ -68,26 +68,26 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     await endSessions(within, 'customer', customer.id)
     await endSteps(within, customer.email)
     await codes.forget(within, customer.email)
-    // Those at the address as well: from before there was an account.
+    // Also guesses that were counted by the address, before it had an account.
     for (const who of [customerName(customer.id), customer.email]) await guesses.forget(within, who)
     const afterwards = await elsewhere.leave(within, customer)
     return async () => {
       await dropImage(db, pictures, customer.image)
       await afterwards()
-      // To an address that was only typed others may be written to.
+      // An unverified address may be somebody else's, whose e-mails stay.
       if (customer.emailVerifiedAt) await mail.forget(customer.email)
     }
   }
 
   return {
-    /** All of it. `current` is the session that asks, where it is one of theirs. */
+    /** The whole export. `current` is the id of the session that asks for it, if it is one of the customer's. */
     async copy(customer: Customer, current = 0): Promise<Export> {
       const sessions = await listSessions(db, 'customer', customer.id, clock())
       const consents = await queries.selectConsents(db, customer.id)
       return presentExport({ customer, consents, sessions, current, asked: await elsewhere.copy(customer) })
     },
 
-    /** Forgets the person. What they asked the business for stays, without them. `also` is done in the same transaction. */
+    /** Erases the person. Their enquiries stay, without personal data. `also` runs in the same transaction. */
     async forget(customer: Customer, also: (within: Database) => Promise<unknown> = async () => {}): Promise<void> {
       const afterwards = await db.transaction().execute(async (within) => {
         const rest = await forgetWithin(within, customer)
@@ -97,13 +97,13 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
       await afterwards()
     },
 
-    /** Removes portraits that a crash has left without their customer. */
+    /** Deletes portraits that a crash has left without a customer. */
     sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'portrait', clock(), { isNamed: queries.isImageUsed, remove: pictures.remove }),
 
-    /** What named the address that is given up stays the customer's, to be copied and forgotten. */
+    /** Assigns the leads with an address that is given up to the customer, so that they are exported and erased with them. */
     move: elsewhere.move,
 
-    /** Forgets within a transaction of the caller's, who calls what it gives when that has ended well. */
+    /** Erases within the caller's transaction. The caller runs the returned function after the commit. */
     forgetWithin,
   }
 }

@@ -70,7 +70,7 @@ describe('a picture of oneself', () => {
     const { rawPayload } = await api.app.inject(data.image_url ?? '')
     expect(await sharp(rawPayload).metadata()).not.toHaveProperty('exif')
     expect(rawPayload.includes('seeded')).toBe(false)
-    // The green edge was on top; the camera lay on its side.
+    // The green edge was at the top. Orientation 6 stands for a quarter turn clockwise, so it is on the right now.
     const { data: pixel } = await sharp(rawPayload)
       .extract({ left: 395, top: 200, width: 1, height: 1 })
       .raw()
@@ -120,7 +120,7 @@ describe('a picture of oneself', () => {
     const token = await signUp(api, somebody())
     const before = await kept()
     await upload(token, await plain(50, 50, '#0a0b0c').png().toBuffer())
-    // As long after it was sent in that its first note is struck.
+    // As if the upload were so long ago that its note has been cleared.
     await api.opened.db.deleteFrom('notedFiles').execute()
     expect((await node.client({ token })('DELETE /v1/customer/picture')).data.image_url).toBeNull()
     await node.close()
@@ -130,7 +130,7 @@ describe('a picture of oneself', () => {
   })
 })
 
-/** A PNG that says how large it is, and has nothing to show for it. */
+/** A PNG whose header declares a size that its data does not fill. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

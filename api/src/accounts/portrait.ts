@@ -1,11 +1,11 @@
-/** The picture of a customer: whatever is sent in becomes a JPEG of ours. */
+/** Customers' pictures: every upload is encoded anew as a JPEG. */
 import { createHash } from 'node:crypto'
 import { decoded, pictureKind } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
 
 const SIDE = 960
 
-/** The JPEG, and a name that is the same for the same picture. */
+/** The JPEG, and a name that is a hash of it: the same for the same picture. */
 export async function portrait(content: Uint8Array): Promise<{ stem: string; jpeg: Buffer }> {
   if (pictureKind(content) === undefined) throw new ApiError('validation_failed', 'badPicture')
   const jpeg = await decoded(

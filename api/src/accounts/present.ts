@@ -1,4 +1,4 @@
-/** The wire shape of accounts. */
+/** Customers' accounts as the API returns them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { consentText } from '@masar/domain/consent'
 import { pictureUrl } from '../pictures/stored-picture.ts'
@@ -39,7 +39,7 @@ export const presentConsent = ({ givenAt, wording, language }: Agreement): Expor
   text: consentText(wording, language),
 })
 
-/** All that is kept of a customer; `asked` as it stands on the wire already. */
+/** The data export; `asked` already has the form in which the API returns it. */
 export const presentExport = ({
   customer,
   consents,

@@ -1,4 +1,4 @@
-/** What a customer does with an account: profile, password, picture, devices, and leaving. */
+/** What customers do with their own account: profile, password, picture, devices, and deletion. */
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import { isDuplicate } from '../platform/database.ts'
@@ -21,7 +21,7 @@ export type ProfileChange = Pick<Customer, 'name' | 'phone' | 'email' | 'gender'
 
 export type Profile = ReturnType<typeof profile>
 
-/** Who asks, in which language and from where. */
+/** The caller, with language and network. */
 type Asks = { account: Holder; language: ApiLanguage; network: string }
 
 type ProfileParts = AccountParts & { limits: Limits; pictures: PictureFiles; data: PersonalData }
@@ -36,10 +36,10 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
     return customer
   }
 
-  /** `agreed` where there is something to agree to. */
+  /** `agreed` is given with a new picture; removing one needs no consent. */
   async function setImage(holder: Holder, image: string | null, agreed?: Agreed): Promise<Customer> {
     const { before, after } = await db.transaction().execute(async (within) => {
-      // Locked before anything names it: else who changes it at the same moment and this would wait for each other.
+      // Locked before other rows refer to the customer: otherwise two concurrent changes would deadlock.
       const found = await queries.lockCustomer(within, holder.accountId)
       if (!found) throw new ApiError('unauthenticated')
       if (found.image !== null) await noteFiles(within, 'portrait', [found.image], clock())
@@ -64,7 +64,7 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
         if (!after) throw new ApiError('unauthenticated')
         await keepConsent(within, after, 'profile', agreed, clock())
         if (moved) {
-          // A way back that was opened through the old mailbox is closed.
+          // Ends password resets that were begun through the old mailbox.
           await endSteps(within, before.email)
           if (before.emailVerifiedAt) {
             await data.move(within, before)
@@ -123,10 +123,10 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
 
     removePicture: (holder: Holder): Promise<Customer> => setImage(holder, null),
 
-    /** The code that proves it is the customer, for this alone. */
+    /** Mails a code that proves the customer's identity, for this purpose alone. */
     mailCode: async ({ account, language }: Asks, purpose: ToProve): Promise<void> => mailCode(await read(account), purpose, language),
 
-    /** All that is kept of the customer. */
+    /** The customer's data export. */
     copy: async (holder: Holder) => data.copy(await read(holder), holder.sessionId),
 
     async remove({ account, network }: Asks, proof: Proof): Promise<void> {

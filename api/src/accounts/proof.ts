@@ -1,4 +1,4 @@
-/** Who is signed in proves anew who they are, before what a session alone must not do: whoever has the device has that. */
+/** Re-authentication of customers who are signed in, before what a session alone must not allow: whoever has the device has the session. */
 import type { ApiLanguage } from '../messages/messages.ts'
 import { customerName } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
@@ -9,14 +9,14 @@ import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 import type { AccountParts } from './sign-up.ts'
 
-/** What proves it. The code is for who has no password, and for one purpose alone. */
+/** The password, or a mailed code for customers without one. A code is valid for one purpose. */
 export type Proof = { password?: string | undefined; code?: string | undefined }
 
-/** What asks for it. */
+/** What the proof is needed for: signing out other devices, or deleting the account. */
 export type ToProve = 'session' | 'delete'
 
 export function proofs({ db, clock, mail, codes, guesses, limits }: AccountParts & { limits: Limits }) {
-  /** A guess like one at the sign-in; throws unless it is right. */
+  /** Throws unless the password is right. Wrong ones count towards the same limit as at sign-in. */
   async function provePassword(customer: Customer, field: string, password: string, network: string): Promise<void> {
     const guesser = { who: customerName(customer.id), network }
     const guessed = await guesses.compare(db, guesser, clock(), () => isPassword(password, customer.passwordHash))
@@ -34,7 +34,7 @@ export function proofs({ db, clock, mail, codes, guesses, limits }: AccountParts
       })
     },
 
-    /** Does it for who proves to be the customer: in one transaction, with a code in that which spends it. */
+    /** Runs `work` in a transaction if the proof is right. A code is spent in that same transaction: if `work` fails, it stays valid. */
     async proven<Done>(
       customer: Customer,
       { purpose, password, code = '', network }: Proof & { purpose: ToProve; network: string },

@@ -1,4 +1,4 @@
-/** Customers in the database. A deleted one is nobody. */
+/** Database queries for customers' accounts. Deleted ones are left out. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -16,7 +16,7 @@ export const selectByEmail = (db: Database, email: string): Promise<Customer | u
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .executeTakeFirst()
 
-/** The customer, and the address as it will stay until the transaction ends: undefined where it is nobody's by then. */
+/** Locks the customer with this address, so that it stays theirs until the transaction ends; undefined if nobody has it. */
 export const lockByEmail = (within: Database, email: string): Promise<Customer | undefined> =>
   present(within)
     .where((where) => where(where.fn('lower', ['email']), '=', email))
@@ -26,15 +26,15 @@ export const lockByEmail = (within: Database, email: string): Promise<Customer |
 export const lockCustomer = (within: Database, id: number): Promise<Customer | undefined> =>
   present(within).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** The customer, whose identity it stays until the transaction ends. */
+/** Locks the customer with this Google id, so that it stays linked until the transaction ends. */
 export const lockByGoogle = (within: Database, sub: string): Promise<Customer | undefined> =>
   present(within).where('googleSub', '=', sub).forNoKeyUpdate().executeTakeFirst()
 
-/** The customer as long as the password is the one that was compared, and locked against it being changed meanwhile. */
+/** Locks the customer; undefined if the password has changed since the given one was compared. */
 export const lockWithPassword = (within: Database, { id, passwordHash }: Customer): Promise<Customer | undefined> =>
   present(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forNoKeyUpdate().executeTakeFirst()
 
-/** The new customer; undefined when the address has an account by now. */
+/** Returns the new customer, or undefined if the address or the Google id has an account by now. */
 export function insertCustomer(
   within: Database,
   customer: Pick<Customer, 'email'> & Partial<Pick<Customer, 'name' | 'passwordHash' | 'googleSub'>>,
@@ -67,7 +67,7 @@ export async function isImageUsed(db: Database, image: string): Promise<boolean>
   return (await db.selectFrom('customers').select('id').where('image', '=', image).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Keeps what was agreed to; what had been before stays as it was. */
+/** Records a consent. An earlier one to the same wording stays as it was. */
 export async function insertConsent(within: Database, consent: Insertable<Tables['customerConsents']>): Promise<void> {
   await within
     .insertInto('customerConsents')

@@ -1,4 +1,4 @@
-/** The calls of a customer's account. */
+/** Endpoints of a customer's account. */
 import { PORTRAIT_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { customerName } from '../platform/access.ts'
@@ -16,7 +16,7 @@ const cameFrom = ({ userAgent, network }: Caller): CameFrom => ({ client: device
 
 const agreed = ({ consent }: Pick<Agreed, 'consent'>, { language }: Caller): Agreed => ({ consent, language })
 
-/** Who has come in is known to the log from here. */
+/** From here on the log lines of the request have the customer's id. */
 function cameIn(signedIn: SignedIn, { note }: Pick<Caller, 'note'>) {
   note({ by: customerName(signedIn.customer.id) })
   return present.presentSignedIn(signedIn)

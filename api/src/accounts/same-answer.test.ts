@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What differs between any two answers: tokens, the date, the request. */
+/** A response without what differs between any two: tokens, the date, the request's id. */
 function bare({ status, headers, text }: Awaited<ReturnType<typeof send>>): object {
   const { date: _date, ...rest } = headers
   return { status, headers: rest, text: text.replace(/"data":"[\w-]{43}"/, '"data":"token"').replace(/"instance":"[^"]+"/, '') }
@@ -44,7 +44,7 @@ test('validate_otp answers the same, with the token that both get', async () => 
   expect(known).toEqual(unknown)
 })
 
-/** Share of pairs in which the first is slower: a half when nothing can be told from the time. */
+/** The share of pairs in which the first is slower: one half if the time tells nothing. */
 function slower(first: readonly number[], second: readonly number[]): number {
   const wins = first.flatMap((a) => second.map((b): number => (a > b ? 1 : a === b ? 0.5 : 0)))
   return wins.reduce((sum, win) => sum + win, 0) / wins.length
@@ -194,7 +194,7 @@ describe('hostile bodies', () => {
         ...(access === 'anyone' ? {} : withToken(token)),
         'content-type': 'application/json',
       })
-      // Some of these bodies are quite right for some calls.
+      // Some of these bodies are valid for some endpoints.
       if (answer.status < 300) continue
       expect([400, 401, 409, 413, 415, 422, 429], `${name} ${JSON.stringify(body)?.slice(0, 100)}: ${answer.text.slice(0, 200)}`).toContain(
         answer.status,

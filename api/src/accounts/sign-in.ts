@@ -23,9 +23,9 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
     return { customer, token: await openSession(within, { kind: 'customer', accountId: customer.id, client }, clock()) }
   }
 
-  /** An account is linked only where both sides have proved the address: else who typed it first could read along. */
+  /** Links an account only if both sides have verified the address: otherwise whoever typed it into a profile first could read along. */
   async function link(within: Database, customer: Customer, { sub }: GoogleIdentity): Promise<Customer> {
-    // Another request was as soon.
+    // A concurrent request has linked it already.
     if (customer.googleSub === sub) return customer
     const linkable = customer.googleSub === null && customer.emailVerifiedAt !== null
     const linked = linkable ? await queries.updateCustomer(within, customer.id, { googleSub: sub }, clock()) : undefined
@@ -33,14 +33,17 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
     return linked
   }
 
-  /** The account that an identity makes; undefined where another request has made one of the address by now. */
+  /** Creates an account for the identity; undefined if a concurrent request has just made one with this address or Google id. */
   async function create(within: Database, { sub, email, name }: GoogleIdentity, agreed: Agreed): Promise<Customer | undefined> {
     const customer = await queries.insertCustomer(within, { email, name, googleSub: sub }, clock())
     if (customer) await keepConsent(within, customer, 'account', agreed, clock())
     return customer
   }
 
-  /** Locked: whoever is put out of an account at the same moment opens no session in it that would stay. */
+  /**
+   * Finds, links or creates the account, and locks it: somebody who is being locked out of it at this moment cannot open a session that
+   * would last.
+   */
   async function customerOf(within: Database, identity: GoogleIdentity, agreed: Agreed): Promise<Customer> {
     const { sub, email } = identity
     const known = await queries.lockByGoogle(within, sub)
@@ -53,7 +56,7 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
   }
 
   return {
-    /** The same work, time and words for a wrong password and for nobody's address. */
+    /** A wrong password and an unknown address cost the same work and time and get the same message. */
     withPassword(userName: string, password: string, from: CameFrom): Promise<SignedIn> {
       return refusedNoSooner(async () => {
         const email = emailAddress(userName) ?? ''

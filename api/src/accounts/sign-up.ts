@@ -1,4 +1,4 @@
-/** The way to an account, and back to it for who forgot the password: a code by mail, then a password. */
+/** Signing up, and resetting a forgotten password: a code by mail, then a new password. */
 import type { ApiLanguage } from '../messages/messages.ts'
 import { customerName } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
@@ -17,27 +17,26 @@ import type { Customer } from './queries.ts'
 
 export type AccountParts = { db: Database; clock: () => Date; mail: Mail; codes: OneTimeCodes; guesses: PasswordGuesses }
 
-/** Where a session is opened: the device in words, and the network. */
+/** Where a session is opened: the device in words, and the client's network. */
 export type CameFrom = { client: string; network: string }
 
-/** What a sign-in gives. */
 export type SignedIn = { token: string; customer: Customer }
 
-/** What the last step of both ways is given: the account with the address, if there is one, locked. */
+/** The input of the last step of both flows. `known` is the account with the address, locked, if there is one. */
 type LastStep = { email: string; known: Customer | undefined; passwordHash: string; agreed: Agreed; now: Date }
 
-/** Makes the account that a sign-up ends with. */
+/** Creates the account at the end of a sign-up. */
 async function create(within: Database, { email, passwordHash, agreed, now }: LastStep): Promise<Customer> {
   const customer = await queries.insertCustomer(within, { email, passwordHash }, now)
-  // Known only to who reads the mailbox: nothing is given away.
+  // Reveals nothing: only somebody who reads the mailbox gets this far.
   if (!customer) throw new ApiError('conflict', 'accountExists')
   await keepConsent(within, customer, 'account', agreed, now)
   return customer
 }
 
-/** Gives an account another password. Whoever was signed in is so no longer. */
+/** Sets another password and ends all sessions of the account. */
 async function reset(within: Database, { known, passwordHash, now }: LastStep): Promise<Customer> {
-  // Who typed the address without reading mail there may be somebody else: their Google does not open it any more.
+  // If the address was never verified, somebody else may have typed it: their Google identity is unlinked.
   const proved = known?.emailVerifiedAt ? {} : { googleSub: null }
   const customer = known && (await queries.updateCustomer(within, known.id, { passwordHash, emailVerifiedAt: now, ...proved }, now))
   if (!customer) throw new ApiError('unauthenticated')
@@ -51,7 +50,7 @@ export type SignUp = ReturnType<typeof signUp>
 
 export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
   return {
-    /** Mails a code; an address with an account gets a letter that says so. */
+    /** Mails a code. An address with an account gets an e-mail that says so instead. */
     start(email: string, language: ApiLanguage): Promise<void> {
       return sentNoSooner(async () => {
         const known = (await queries.selectByEmail(db, email)) !== undefined
@@ -66,12 +65,12 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
       })
     },
 
-    /** The code for a token that sets the first password. */
+    /** Exchanges the code for a token that sets the first password. */
     confirm(email: string, code: string): Promise<string> {
       return codes.spend(db, { purpose: 'signup', email, code }, clock(), (within) => issueStepToken(within, 'otp', email, clock()))
     },
 
-    /** Mails a code to an address with an account; a token for the next step in any case. */
+    /** Mails a code if the address has an account. Returns a token for the next step in either case. */
     forgot(email: string, language: ApiLanguage): Promise<string> {
       return sentNoSooner(async () => {
         const token = newToken()
@@ -85,21 +84,21 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
       })
     },
 
-    /** The code for a token that sets another password. The token of the step before is bound to an address. */
+    /** Exchanges the code for a token that sets another password. `held`, the token from the previous step, is bound to an address. */
     async confirmForgot(held: CodeToken, email: string, code: string): Promise<string> {
       if (held.email !== email) throw new ApiError('otp_invalid')
       const given = { purpose: 'forgot', email, code, tokenHash: held.tokenHash } as const
       return codes.spend(db, given, clock(), (within) => issueStepToken(within, 'reset', email, clock()))
     },
 
-    /** The last step of both ways: sets the password, spends the token, opens a session. */
+    /** The last step of both flows: sets the password, spends the token, opens a session. */
     async setPassword(step: Step, password: string, caller: CameFrom & Agreed): Promise<SignedIn> {
       const fault = passwordFault(password, step.email)
       if (fault) throw fieldError('password', fault)
       const passwordHash = await hashPassword(password)
       return db.transaction().execute(async (within) => {
         const now = clock()
-        // Before the step: whoever changes an account locks it first, and then ends its steps.
+        // Locks the account before the step token, in the same order as changes to an account do, which then end its steps.
         const known = await queries.lockByEmail(within, step.email)
         if (!(await takeStep(within, step, now))) throw new ApiError('unauthenticated')
         const customer = await LAST_STEP[step.kind](within, { email: step.email, known, passwordHash, agreed: caller, now })

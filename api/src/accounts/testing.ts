@@ -1,4 +1,4 @@
-/** What tests of accounts do again and again. */
+/** Helpers for tests of accounts. */
 import { expect } from 'vitest'
 import type { TestApi } from '../platform/testing.ts'
 
@@ -13,14 +13,14 @@ let people = 0
 /** An address that nobody has yet. */
 export const somebody = (): string => `somebody-${process.pid}-${(people += 1)}@mail.example`
 
-/** The code in the last letter to an address. */
+/** The code in the latest e-mail to an address. */
 export async function codeFor({ letters }: TestApi, address: string): Promise<string> {
   const code = (await letters(address)).at(-1)?.values.code
   expect(code).toMatch(/^\d{6}$/)
   return code ?? ''
 }
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export async function otpToken(api: TestApi, user_name: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function otpToken(api: TestApi, user_name: string): Promise<string>
   return data
 }
 
-/** A new account, made as the site makes it; its session's token. */
+/** Creates an account as the site does; returns the session's token. */
 export async function signUp(api: TestApi, user_name: string, password = GOOD_PASSWORD): Promise<string> {
   const client = api.client({ token: await otpToken(api, user_name) })
   return (await client('PUT /v1/customer/set_password', { body: { password, consent: true } })).data.auth_token
@@ -48,7 +48,7 @@ export async function resetToken(api: TestApi, user_name: string): Promise<strin
   return (await client('PUT /v1/customer/validate_otp', { body: { user_name, otp_token: await codeFor(api, user_name) } })).data.auth_token
 }
 
-/** A call as it is sent, and the bare answer. */
+/** Sends a request and returns the raw response. */
 export async function send(
   { app }: TestApi,
   call: string,
@@ -68,13 +68,13 @@ export async function send(
     status: response.statusCode,
     headers: response.headers,
     text: response.payload,
-    // Not every answer is JSON: a list for a spreadsheet is none.
+    // Not every response is JSON: CSV exports are not.
     body: /json/.test(String(response.headers['content-type'])) ? response.json() : undefined,
   }
 }
 
 export const withToken = (token: string): Record<string, string> => ({ authorization: `API_KEY ${token}` })
 
-/** Status of the profile: 200 while the token opens it. */
+/** Status of the profile endpoint: 200 while the token is valid. */
 export const profileStatus = async (api: TestApi, token: string): Promise<number> =>
   (await send(api, 'GET /v1/customer/profile', undefined, withToken(token))).status

@@ -30,7 +30,7 @@ afterAll(() => api.close())
 
 const guarded = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.access !== 'anyone')
 
-/** A token of every kind, each good for what it is for. */
+/** A valid token of every kind. */
 async function everyToken(): Promise<Record<string, string>> {
   const address = somebody()
   return {
@@ -42,7 +42,7 @@ async function everyToken(): Promise<Record<string, string>> {
   }
 }
 
-/** Tokens that work on calls of an access. */
+/** The kinds of token that endpoints accept, by their access. */
 const WORKS: Record<Access, readonly string[]> = {
   anyone: [],
   customer: ['customer'],
@@ -55,7 +55,7 @@ const WORKS: Record<Access, readonly string[]> = {
 let tokens: Record<string, string>
 
 describe.each(guarded)('%s', (name, { access }) => {
-  // Once for all calls: what is refused is not used up.
+  // Made once for all endpoints: a refused request does not use a token up.
   beforeAll(async () => {
     tokens ??= await everyToken()
   })
@@ -70,7 +70,7 @@ describe.each(guarded)('%s', (name, { access }) => {
   test('refuses what is no token', async () => {
     const token = tokens[WORKS[access][0] ?? ''] ?? ''
     const flipped = `${token.slice(0, 10)}${token[10] === 'A' ? 'B' : 'A'}${token.slice(11)}`
-    // The last of 43 letters has two bits that no byte takes: another spelling of the same bytes.
+    // The last of the 43 characters has two bits that no byte uses: another spelling of the same bytes.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const respelled = `${token.slice(0, 42)}${letters[letters.indexOf(token[42] ?? '') ^ 1]}`
     const headers = [
@@ -93,14 +93,14 @@ describe.each(guarded)('%s', (name, { access }) => {
       'API_KEY null',
     ]
     for (const header of headers) expect(await refusedWith(name, header), String(header)).toBe(true)
-    // A cookie is no authorization.
+    // A token in a cookie is not accepted.
     expect((await send(api, name, undefined, { cookie: `auth_token=${token}` })).status).toBe(401)
   })
 })
 
 describe('31 days later', () => {
   beforeAll(async () => {
-    // An address gets a code a minute.
+    // An address gets at most one code a minute.
     forward(api, MINUTE)
     tokens = await everyToken()
     forward(api, 31 * DAY)
@@ -216,7 +216,7 @@ test('no secret lies in the database', async () => {
   const text = await wholeDatabase()
   expect(text).toContain(address)
   for (const secret of secrets) expect(text).not.toContain(secret)
-  // Not the same digits within a number or a hash.
+  // The same digits within a longer number or a hash do not count.
   for (const code of codes) expect(text).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w-])`))
 })
 
@@ -233,7 +233,7 @@ test('ten thousand tokens: all different, 256 bits, and every bit as often set a
   for (const count of set) expect(Math.abs(count - 5000)).toBeLessThan(350)
 })
 
-/** How far 256 counts are from being all the same: less than this in 99 of 100 draws of fair coins. */
+/** The 99th percentile of chi squared for 256 counts (255 degrees of freedom): 99 of 100 fair draws stay below it. */
 const CHI_SQUARED = 310.457
 
 function chiSquared(values: Uint8Array | readonly number[]): number {
@@ -243,7 +243,7 @@ function chiSquared(values: Uint8Array | readonly number[]): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** One fair draw in a hundred is refused: five in a row are not fair. */
+/** One fair draw in a hundred exceeds the limit: only five in a row count as unfair. */
 const isFair = (draw: () => Uint8Array | readonly number[]): boolean =>
   Array.from({ length: 5 }, draw).some((values) => chiSquared(values) < CHI_SQUARED)
 
@@ -252,6 +252,6 @@ test('tokens are random to chi squared: their bytes, and the beginning of one af
   const first = (bytes: Buffer | undefined): number => (bytes?.[0] ?? 0) >> 4
   expect(isFair(() => Buffer.concat(draw()))).toBe(true)
   expect(isFair(() => draw().flatMap((bytes, at, all) => (at === 0 ? [] : [first(all[at - 1]) * 16 + first(bytes)])))).toBe(true)
-  // What is only a little uneven is told apart.
+  // The test detects even a small bias.
   expect(isFair(() => Buffer.concat(draw()).map((byte, at) => (at % 20 === 0 ? 0 : byte)))).toBe(false)
 })
