@@ -30,7 +30,7 @@ const cleanName = (name: string): string =>
     .slice(0, 200)
     .toWellFormed()
 
-/** Fetches the whole key set; throws if the response is incomplete, late or something else. */
+/** Fetches the whole key set; throws if the response is incomplete, late or no key set. */
 async function fetchKeys(url: string, how: RequestInit): Promise<Response> {
   const response = await fetch(url, how)
   if (!response.ok) throw new Error(`Google's keys: ${response.status}`)

@@ -100,7 +100,10 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     /** Deletes portraits that a crash has left without a customer. */
     sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'portrait', clock(), { isNamed: queries.isImageUsed, remove: pictures.remove }),
 
-    /** Assigns the leads with an address that is given up to the customer, so that they are exported and erased with them. */
+    /**
+     * Records the customer as the sender of leads with the address that is given up, so that these are exported and erased with the
+     * account.
+     */
     move: elsewhere.move,
 
     /** Erases within the caller's transaction. The caller runs the returned function after the commit. */

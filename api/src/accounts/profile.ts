@@ -39,7 +39,7 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
   /** `agreed` is given with a new picture; removing one needs no consent. */
   async function setImage(holder: Holder, image: string | null, agreed?: Agreed): Promise<Customer> {
     const { before, after } = await db.transaction().execute(async (within) => {
-      // Locked before other rows refer to the customer: otherwise two concurrent changes would deadlock.
+      // Locked before any other row is written, in the same order as erasure does: otherwise two concurrent changes could deadlock.
       const found = await queries.lockCustomer(within, holder.accountId)
       if (!found) throw new ApiError('unauthenticated')
       if (found.image !== null) await noteFiles(within, 'portrait', [found.image], clock())

@@ -11,9 +11,9 @@ const MARK = '\uFEFF'
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 /**
- * Where a new cell would begin inside a text in a program that separates cells by semicolons, as Excel does in many locales: our rows begin
- * with an unquoted number, so it takes the quotes around later texts for ordinary characters. The second group is what would be a formula
- * in that cell, including apostrophes already before it.
+ * Matches where a program that separates cells by semicolons, as Excel does in many locales, would begin a new cell inside a text: our rows
+ * begin with an unquoted number, so it takes later quotes for ordinary characters. The second group is a formula sign at the start of that
+ * cell, with any apostrophes before it.
  */
 const WITHIN = /([;\t\r\n][;\s\0"]*)('*[=+\-@|%＝＋－＠])?/g
 

@@ -51,7 +51,7 @@ test('ten wrong codes an hour, wherever they come from', async () => {
   const pair = await newStaff(api)
   const secret = await setUpTotp(api, await staffLogIn(api, pair))
   forward(api, MINUTE)
-  // A code that is really wrong: by chance each candidate could be the right one of a step that is accepted now.
+  // A code that is certainly wrong: any fixed one may by chance be the right one of a step that is accepted now.
   const bad = ['000000', '111111', '222222'].find((code) => ![-1, 0, 1].some((beside) => codeNow(api, secret, beside) === code)) ?? ''
   for (let tries = 0; tries < 10; tries += 1) expect((await login({ ...pair, code: bad }, somewhere())).status).toBe(422)
   const refused = await login({ ...pair, code: codeNow(api, secret) }, somewhere())

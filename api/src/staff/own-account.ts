@@ -70,10 +70,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
     return true
   }
 
-  /**
-   * Attempts on a locked password are logged too: somebody keeps guessing. Attempts with an unknown address appear in the request log
-   * alone.
-   */
+  /** Attempts on a locked password are logged too: somebody keeps guessing. Those with an unknown address are in the request log only. */
   async function auditFailure(account: Staff | undefined, wrong: 'password' | 'code' | 'locked'): Promise<void> {
     if (!account) return
     await audit(db, { staffId: account.id, action: 'user.sign_in_failed', subject: subject(account.id), after: { wrong } }, clock())

@@ -15,7 +15,7 @@ export const selectActiveByEmail = (db: Database, email: string): Promise<Staff 
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .executeTakeFirst()
 
-/** Locks the account; undefined if it was disabled, or its password changed, since the given one was compared. */
+/** Locks the account; undefined if it has been disabled, or its password changed, since `passwordHash` was compared. */
 export const lockWithPassword = (within: Database, { id, passwordHash }: Staff): Promise<Staff | undefined> =>
   active(within).where('id', '=', id).where('passwordHash', '=', passwordHash).forNoKeyUpdate().executeTakeFirst()
 

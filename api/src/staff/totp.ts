@@ -5,7 +5,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP = 30_000
 const DIGITS = 6
 
-/** 160 random bits, as many as a SHA-1 hash has. The number divides by five, so base 32 needs no padding. */
+/** 160 random bits, as many as a SHA-1 hash has: a multiple of five, so base 32 needs no padding. */
 const SECRET_BYTES = 20
 
 /** The bytes in base 32 (RFC 4648), without padding. */

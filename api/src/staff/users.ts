@@ -23,7 +23,7 @@ export type UserEdit = { [Field in keyof NewUser]?: NewUser[Field] | undefined }
 /** An account, and the password that was generated for it, if any. */
 export type SavedUser = { account: Staff; oneTimePassword?: string }
 
-/** Characters that nobody mistakes for others: 20 random ones of these 31 are 99 bits. */
+/** Characters that nobody mistakes for others: 20 random ones out of 31 are 99 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function newOneTimePassword(): string {

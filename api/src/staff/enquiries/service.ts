@@ -25,7 +25,7 @@ const ALIKE = 5
 /** Milliseconds between two searches for snoozes that are due. */
 export const WAKE_EVERY = 15_000
 const YEAR = 366 * DAY
-/** How long a bulk change can be undone. */
+/** How long a bulk change can be undone: long enough that nobody who notices a mistake has to hurry. */
 const UNDO_WITHIN = 5 * MINUTE
 const UNDOABLE: ReadonlySet<string> = new Set<AuditAction>(['enquiry.assignee', 'enquiry.status', 'enquiry.snooze'])
 
@@ -43,9 +43,7 @@ const facts = ({ status, assigneeId, snoozedUntil }: enquiries.EnquiryRow) => ({
   snoozed_until: snoozedUntil?.toISOString() ?? null,
 })
 
-/**
- * For status changes the audit entry also keeps since when the customer has been waiting: the change may clear it, and undo restores it.
- */
+/** Status changes also record since when the customer has been waiting: closing an enquiry clears that, and undo restores it. */
 const factsOfMove = (enquiry: enquiries.EnquiryRow) => ({
   ...facts(enquiry),
   waiting_since: enquiry.waitingSince?.toISOString() ?? null,

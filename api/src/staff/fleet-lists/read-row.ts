@@ -37,7 +37,7 @@ function numeric(cell: string): number | string {
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : cell
 }
 
-/** Matches one of the words in upper or lower case. */
+/** Matches one of the words regardless of case. */
 const word =
   (words: readonly string[]) =>
   (cell: string): string =>
@@ -85,7 +85,7 @@ function bodyOf({ cells }: Row, isNew: boolean): Record<string, unknown> {
   }
 }
 
-/** The columns for field names that the schemas' errors use. */
+/** Maps the field names in the schemas' errors to columns. */
 const COLUMNS: Record<string, FleetColumn> = { car_brand: 'brand', name: 'brand', ar_name: 'ar_brand' }
 
 function idOf({ row, cells }: Row, language: ApiLanguage): { id: number | undefined } | { faults: RowFault[] } {

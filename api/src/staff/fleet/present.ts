@@ -28,7 +28,7 @@ export const presentStaffPicture = (picture: PictureRow): Rental['images'][numbe
   ar_alt: picture.arAlt,
 })
 
-/** A vehicle's prices as the wire names them, in rial. */
+/** A vehicle's prices in rial, under the API's field names. */
 export const presentPrices = (kind: Kind, vehicle: Priced): Record<string, number> =>
   Object.fromEntries(priceFields(kind).map((field) => [field, toRial(priceOf(vehicle, field))]))
 

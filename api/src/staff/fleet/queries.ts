@@ -118,7 +118,7 @@ const grouped = <Row extends { vehicleId: number }>(rows: readonly Row[]): ((id:
   return (id) => groups.get(id) ?? []
 }
 
-/** Those of the ids that are vehicles of this kind, in the order of the ids. */
+/** The vehicles with these ids that are of this kind, in the order of the ids. */
 export async function readVehicles(db: Database, kind: Kind, ids: readonly number[]): Promise<StaffVehicle[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -67,7 +67,7 @@ export async function updateOffer(within: Database, id: number, change: Updateab
 }
 
 export async function deleteOffer(within: Database, id: number): Promise<void> {
-  // The cars first, so that each of them is known to have changed.
+  // The links first, so that a trigger records a change of each of these vehicles in `content_changes`.
   await within.deleteFrom('vehicleOffers').where('offerId', '=', id).execute()
   await within.deleteFrom('offers').where('id', '=', id).execute()
 }
