@@ -228,10 +228,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       return read(id)
     },
 
-    /**
-     * Ends the snoozes that are due. The lists filter by time and show these enquiries anyway: this moves them to the top and notifies open
-     * pages.
-     */
+    /** Ends the snoozes that are due. The lists show these enquiries already: this moves them to the top and notifies open pages. */
     async wake(): Promise<void> {
       for (const id of await queries.wakeSnoozed(db, clock())) await tell(db, id, 'status')
     },
