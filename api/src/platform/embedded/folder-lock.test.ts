@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ const lockFile = () => `${folder}.lock`
 /** Writes a lock as if another process held it: that process's pid, with this process's birth as changed by `change`. */
 function lockOf(pid: number | undefined, change: (birth: string) => string): void {
   const free = lockFolder(folder)
-  const [, ...birth] = readFileSync(lockFile(), 'utf8').split(' ')
+  const [, ...birth] = (readFileSync(lockFile(), 'utf8').split('\n')[0] ?? '').split(' ')
   free()
   writeFileSync(lockFile(), `${pid} ${change(birth.join(' '))}`)
 }
@@ -45,10 +45,36 @@ test.each(['', '\0\0\0\0', 'nonsense', '-1', '4194999 x 1'])('a lock that says %
   expect(lockFolder(folder)).not.toThrow()
 })
 
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+test('a process in another container holds the folder while it shows that it lives, whatever its pid is here', () => {
+  for (const pid of [process.pid, other.pid, 4194999]) {
+    writeFileSync(lockFile(), `${pid} x 1\nanother-boot pid:[1]`)
+    utimesSync(lockFile(), secondsAgo(5), secondsAgo(5))
+    expect(() => lockFolder(folder)).toThrow('in use by a process in another container or on another machine')
+  }
+  utimesSync(lockFile(), secondsAgo(11), secondsAgo(11))
+  lockFolder(folder)()
+})
+
+test('who holds a folder shows every other second that they live, until they give it back', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const free = lockFolder(folder)
+    utimesSync(lockFile(), 0, 0)
+    vi.advanceTimersByTime(2000)
+    expect(Date.now() - statSync(lockFile()).mtimeMs).toBeLessThan(2000)
+    free()
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a lock that has no text yet is being taken', () => {
   rmSync(lockFile(), { force: true })
   writeFileSync(lockFile(), '')
-  expect(() => lockFolder(folder)).toThrow('in use by a process that starts right now')
+  expect(() => lockFolder(folder)).toThrow('in use by a process that is starting right now')
   rmSync(lockFile())
 })
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorCode } from '../error-code.ts'
 
@@ -33,18 +33,41 @@ function birthOf(pid: number): string | undefined {
   }
 }
 
-/** The pid of the process that holds this lock; undefined if it no longer runs. */
-function holderOf(text: string): number | undefined {
-  const [number = '', ...birth] = text.split(' ')
-  const pid = Number(number)
-  if (pid === process.pid || !isAlive(pid)) return undefined
-  const began = birth.join(' ').trim()
-  const found = began === '' ? undefined : birthOf(pid)
-  return found === undefined || found === began ? pid : undefined
+/**
+ * Where pids mean the same processes as here: this boot of this machine and this container, by its pid namespace.
+ * Undefined if the system does not say.
+ */
+function pidScope(): string | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return undefined
+  }
 }
 
 /** Milliseconds. A lock file still empty after this long was left by a power cut, not by a process that is just writing it. */
 const WRITTEN_WITHIN = 2000
+/** Milliseconds between two signs of life: the holder sets the time of its lock file. */
+const HEARTBEAT = 2000
+/** Milliseconds after the last sign of life when a holder whose pid cannot be looked up here counts as gone. */
+const SILENT_FOR = 10_000
+
+/** Who holds the lock with this text, as the person reads it who starts a second one; undefined if nobody does any more. */
+function holderOf(file: string, text: string): string | undefined {
+  const silent = Math.abs(Date.now() - statSync(file).mtimeMs)
+  if (text === '') return silent < WRITTEN_WITHIN ? 'a process that is starting right now' : undefined
+  const [owner = '', scope] = text.split('\n')
+  if (scope !== undefined && scope !== pidScope()) {
+    return silent < SILENT_FOR ? 'a process in another container or on another machine' : undefined
+  }
+  const [number = '', ...birth] = owner.split(' ')
+  const pid = Number(number)
+  if (pid === process.pid || !isAlive(pid)) return undefined
+  const began = birth.join(' ').trim()
+  const found = began === '' ? undefined : birthOf(pid)
+  return found === undefined || found === began ? `process ${pid}` : undefined
+}
 
 /**
  * Removes a stale lock. Several processes may try at once, so the file is renamed first: if it turns out to be a new
@@ -57,32 +80,47 @@ function removeLeft(file: string, text: string): void {
   else renameSync(aside, file)
 }
 
+/** Shows that the holder of a lock is alive until the returned function is called. */
+function showLife(file: string): () => void {
+  const timer = setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date())
+    } catch {
+      // The folder is gone, or its disk has failed: the database on it reports that itself.
+    }
+  }, HEARTBEAT).unref()
+  return () => clearInterval(timer)
+}
+
 /**
- * Locks a folder for this process and returns the function that unlocks it. The embedded database has no
+ * Locks a folder for this process and returns the function that unlocks it; throws FolderInUse. The embedded database has no
  * lock of its own: two processes on one folder would silently lose committed rows.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
-  const mine = `${process.pid} ${birthOf(process.pid) ?? ''}`
+  const scope = pidScope()
+  const mine = `${process.pid} ${birthOf(process.pid) ?? ''}${scope === undefined ? '' : `\n${scope}`}`
   mkdirSync(dirname(file), { recursive: true })
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(file, mine, { flag: 'wx' })
-      return () => rmSync(file, { force: true })
+      const stop = showLife(file)
+      return () => {
+        stop()
+        rmSync(file, { force: true })
+      }
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error
     }
     try {
       const text = readFileSync(file, 'utf8')
-      const holder = holderOf(text)
-      if (holder !== undefined || (text === '' && Date.now() - statSync(file).mtimeMs < WRITTEN_WITHIN)) {
-        throw new FolderInUse(
-          `The database in ${folder} is in use by ${holder === undefined ? 'a process that starts right now' : `process ${holder}`}. Stop that one first, or set DATA_DIR to another folder.`,
-        )
+      const holder = holderOf(file, text)
+      if (holder !== undefined) {
+        throw new FolderInUse(`The database in ${folder} is in use by ${holder}. Stop that one first, or set DATA_DIR to another folder.`)
       }
       removeLeft(file, text)
     } catch (error) {
-      // ENOENT: released, or removed as stale by another starting process, in the meantime.
+      // Another process has just released the lock or moved it aside.
       if (errorCode(error) !== 'ENOENT') throw error
     }
   }
