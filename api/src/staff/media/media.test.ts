@@ -142,6 +142,16 @@ describe('an article', () => {
     expect((await read(english.id)).twin).toBeNull()
   })
 
+  test('open while a colleague ties it to a translation, or unties it, is not changed from what was read before', async () => {
+    const english = await create()
+    const arabic = await create({ content_type: 'arabic', title: 'الطريق إلى بمة', twin_id: english.id })
+    const tied = await read(english.id)
+    expect((await put(english.id, { twin_id: null, seen_version: english.version })).status).toBe(409)
+    expect((await read(arabic.id)).twin_id).toBe(english.id)
+    await put(arabic.id, { twin_id: null })
+    expect((await put(english.id, { twin_id: arabic.id, seen_version: tied.version })).status).toBe(409)
+  })
+
   test('tied by several at once has one twin', async () => {
     const english = await create()
     const others = await Promise.all(Array.from({ length: 4 }, () => create({ content_type: 'arabic', title: 'نسخة' })))

@@ -72,26 +72,24 @@ export async function insertArticle(within: Database, article: ArticleChange, no
   return id
 }
 
+const oneMore = sql<number>`version + 1`
+
 export async function updateArticle(within: Database, id: number, change: ArticleChange, now: Date): Promise<void> {
   await within
     .updateTable('articles')
-    .set({ ...change, updatedAt: now, version: sql<number>`version + 1` })
+    .set({ ...change, updatedAt: now, version: oneMore })
     .where('id', '=', id)
     .execute()
 }
 
-/** Removes the link between an article and its twin, on both sides. */
+/** Removes the link to an article from its twin, which is another version from then on: who has that one open must not tie it again unseen. */
 export async function untie(within: Database, id: number, now: Date): Promise<void> {
-  await within
-    .updateTable('articles')
-    .set({ twinId: null, updatedAt: now })
-    .where((where) => where.or([where('twinId', '=', id), where.and([where('id', '=', id), where('twinId', 'is not', null)])]))
-    .execute()
+  await within.updateTable('articles').set({ twinId: null, updatedAt: now, version: oneMore }).where('twinId', '=', id).execute()
 }
 
-/** Links two articles as twins, that is as translations of each other. Neither may have a twin already. */
+/** Links two articles as twins, that is as translations of each other. Neither may have a twin already. The other one is a new version, too. */
 export async function tie(within: Database, id: number, twinId: number, now: Date): Promise<void> {
-  await within.updateTable('articles').set({ twinId: id, updatedAt: now }).where('id', '=', twinId).execute()
+  await within.updateTable('articles').set({ twinId: id, updatedAt: now, version: oneMore }).where('id', '=', twinId).execute()
   await within.updateTable('articles').set({ twinId }).where('id', '=', id).execute()
 }
 
