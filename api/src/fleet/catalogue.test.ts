@@ -1,4 +1,4 @@
-/** The catalogue in memory: the same as the database would answer, whatever has changed, and at once. */
+/** The catalogue in memory answers as the database would, whatever has changed, and as soon as it has. */
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ const get = async (url: string) => {
   return response.json()
 }
 
-/** What the wire calls a facet, for comparing. */
+/** The name of a facet in responses. */
 const facetName = (kind: Kind, facet: string): string =>
   facet === 'price' ? PRICES[kind] : facet === 'offer' ? 'english_title' : facet === 'brand' && kind === 'rental' ? 'car_brand.name' : facet
 
@@ -113,7 +113,7 @@ async function compareAll(rounds: number): Promise<number> {
   return found
 }
 
-/** One filter at a time finds vehicles wherever they lie. */
+/** Compares single filters, whose matches are spread over the whole index. */
 async function compareAlone(offer: string): Promise<void> {
   const filters = [
     { alias_name: 'sohar' },
@@ -127,7 +127,7 @@ async function compareAlone(offer: string): Promise<void> {
       await compare(kind, { filter, page: 1, per_page: 40 })
 }
 
-/** One of the things staff do, to vehicles at random. */
+/** Makes one random change, of the kinds that staff make. */
 async function change(db: Database, { ids, brands }: Facts): Promise<void> {
   const id = pick(ids)
   const now = api.clock.now.getTime()
@@ -208,12 +208,12 @@ test(
       api.clock.now = new Date(api.clock.now.getTime() + pick([0, HOUR / 2, HOUR, -HOUR]))
       found += await compareAll(6)
     }
-    // The queries are worth something only while they find cars.
+    // The comparison proves something only if the queries find cars.
     expect(found).toBeGreaterThan(500)
   },
 )
 
-/** A car that an earlier change has removed. */
+/** Ignores the constraint violations that arise where an earlier change has removed the car. */
 function ignoreMissing(error: unknown): void {
   if ((error as { code?: string }).code !== '23503' && (error as { code?: string }).code !== '23514') throw error
 }
@@ -261,7 +261,7 @@ test('a write is found by the request after it, fifty times in a row', async () 
 test('a change that is committed after a later one is found as well', async () => {
   const [first, second] = (await get('/v1/customers/leasings?per_page=2')).data
   const { db, kind } = api.opened
-  // The embedded database has one connection: what begins earlier ends earlier.
+  // The embedded database has one connection, so its transactions cannot overlap.
   if (kind === 'embedded') return
   await db.transaction().execute(async (within) => {
     await within.updateTable('vehicles').set({ price: 777_000 }).where('id', '=', first.id).execute()
@@ -272,13 +272,13 @@ test('a change that is committed after a later one is found as well', async () =
 })
 
 test('so do those of a fleet of thousands, before and after every price has changed twice', { timeout: 120_000 }, async () => {
-  // Its makers have other names by now.
+  // A fresh fleet: the tests above have renamed its brands.
   await api.close()
   api = await startTestApi()
   const { db } = api.opened
   const offer = await db.selectFrom('offers').selectAll().where('offerType', '=', 'rental').orderBy('id').executeTakeFirstOrThrow()
   await compareAll(3)
-  // A few hundred more are put in one by one, in more room than there was; thousands are sorted anew.
+  // A few hundred more are inserted one by one into an index that grows; with thousands more, everything is sorted again.
   for (const count of [800, 4_000]) {
     await fillFleet(db, count, api.clock.now)
     const latest = await db.selectFrom('vehicles').select('id').where('kind', '=', 'rental').orderBy('id', 'desc').limit(40).execute()

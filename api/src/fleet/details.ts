@@ -1,11 +1,11 @@
-/** Vehicles with all that their own pages show, read many at a time. */
+/** Reads vehicles with everything their detail pages show, many at a time. */
 import type { Kind } from '@masar/domain/vehicles'
 import type { OfferRow } from '../offers/queries.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 import type { Database } from '../platform/database.ts'
 import * as queries from './queries.ts'
 
-/** A vehicle with what stands beside it on a card. */
+/** A vehicle as a list shows it: with its first picture and its valid offers. */
 export type ListedVehicle = { vehicle: queries.CardRow; titlePicture: StoredPicture | undefined; offers: OfferRow[] }
 export type DetailedVehicle = ListedVehicle & {
   vehicle: queries.VehicleRow

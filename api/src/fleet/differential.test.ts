@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const KINDS = ['rentals', 'leasings', 'pre_owns'] as const
 type Collection = (typeof KINDS)[number]
 
-/** What every kind's detail has under one name, for recomputing. */
+/** The fields that answers are recomputed from, under the same names for every kind. */
 type Car = {
   id: number
   brand: string
@@ -92,7 +92,7 @@ const MATCH: Record<string, (car: Car, values: readonly (string | number)[]) => 
 
 const list = (value: Query[string]) => (Array.isArray(value) ? value : [value])
 
-/** The cars a query finds; with `except`, as if that field had not been asked for. */
+/** The cars that match a query; the filters named in `except` are ignored. */
 const matching = (cars: readonly Car[], query: Query, except: readonly string[] = []): Car[] =>
   cars.filter((car) =>
     Object.entries(query).every(([field, value]) => except.includes(field) || (MATCH[field]?.(car, list(value)) ?? true)),
@@ -127,7 +127,7 @@ function randomQuery(collection: Collection, cars: readonly Car[], random: () =>
   return query
 }
 
-/** The facets of a kind: the name on the wire, the value of a car, and the filters that a facet leaves out. */
+/** The facets of a kind: the name in responses, a car's value, and the filters that the facet ignores. */
 const FACETS: Record<Collection, [name: string, value: (car: Car) => readonly (string | number)[], own: string[]][]> = {
   rentals: [],
   leasings: [],
@@ -180,6 +180,6 @@ test.each(KINDS)(`${QUERIES} random queries of %s agree with a full crawl`, { ti
     }
     found += expected.length
   }
-  // The queries are worth something only while they find cars.
+  // The comparison proves something only if the queries find cars.
   expect(found).toBeGreaterThan(QUERIES)
 })

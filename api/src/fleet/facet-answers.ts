@@ -1,4 +1,4 @@
-/** What a kind can be filtered by, with counts, as the bytes that leave. */
+/** Serialises the facets of a kind: what it can be filtered by, with counts. */
 import { LeaseFacets, PreownedFacets, RentalFacets } from '@masar/contract/catalogue'
 import type { Kind } from '@masar/domain/vehicles'
 import { serializer } from '../platform/implement.ts'
@@ -14,7 +14,7 @@ function textBuckets({ values }: Facets, field: Field) {
   return { buckets: counts.map(({ key, arKey, count }) => ({ key, ...(arKey === null ? {} : { ar_key: arKey }), doc_count: count })) }
 }
 
-/** The buckets of a counted field (seats), most frequent first. */
+/** The buckets of a numeric field (seats, year), most frequent first. */
 function countBuckets(facets: Facets, field: Field) {
   return { buckets: textBuckets(facets, field).buckets.map(({ key, doc_count }) => ({ key: Number(key), doc_count })) }
 }
@@ -51,7 +51,7 @@ const withoutPrice = {
   pre_owned: serializer(PreownedFacets.omit({ price: true })),
 }
 
-/** What follows the message. */
+/** The response body after its `message`. */
 export function facetBytes(kind: Kind, facets: Facets): Buffer[] {
   const others = withoutPrice[kind](present[kind](facets))
   return [Buffer.from(`"data":{"${PRICE[kind]}":{"buckets":[`), priceBuckets(facets.prices), Buffer.from(`]},${others.slice(1)}}`)]

@@ -1,4 +1,4 @@
-/** What narrows a list of vehicles, as the wire names it. Pre-owned ones alone have a `mileage`. */
+/** The filters of a list of vehicles, by their query parameters. Only pre-owned vehicles can be filtered by `mileage`. */
 export type FilterQuery = {
   'id[]'?: number[] | undefined
   'fuel_type[]'?: string[] | undefined
@@ -16,7 +16,7 @@ export type FilterQuery = {
   q?: string | undefined
 }
 
-/** What each of them narrows: the minimum and the maximum both the price. */
+/** The fields that the parameters filter; `min_price` and `max_price` both filter `price`. */
 export type Field =
   | 'id'
   | 'brand'

@@ -181,7 +181,7 @@ describe('one car', () => {
     expect(data.branches.length).toBeGreaterThan(0)
   })
 
-  // None of these two kinds has been asked for yet: cars are kept as the first who asks reads them.
+  // Neither kind has been requested yet: a car is cached in the language of its first request.
   test.each([
     ['leasings', ['en', 'ar', 'en', 'ar']],
     ['pre_owns', ['ar', 'en', 'ar', 'en']],
@@ -289,7 +289,7 @@ describe('lease and pre-owned', () => {
 })
 
 describe('the specified fields', () => {
-  /** What the list has, and what a detail has beside that. */
+  /** The fields of a list item, and those that a detail has in addition. */
   const FIELDS = {
     rentals: {
       list: ['day_price', 'weekly_price', 'fortnight_price', 'monthly_price', 'offers'],

@@ -1,4 +1,4 @@
-/** Vehicles as the bytes that leave: made by `present.ts`, serialised by the contract, put together later. */
+/** Vehicles as JSON fragments: shaped by `present.ts`, serialised with the contract's schemas, assembled into response bodies later. */
 import { LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from '@masar/contract/catalogue'
 import type { Kind } from '@masar/domain/vehicles'
 import { serializer } from '../platform/implement.ts'
@@ -15,19 +15,19 @@ const presentDetail = {
   pre_owned: present.presentPreownedDetail,
 } as const
 
-/** A vehicle as it stands in a list of its kind, behind another. */
+/** A vehicle as an item of its kind's list, with a leading comma. */
 export const itemBytes = (kind: Kind, listed: ListedVehicle): Buffer => Buffer.from(`,${items[kind](presentItem[kind](listed))}`)
 
-/** A vehicle as its own call answers. */
+/** A vehicle as its detail endpoint returns it. */
 export const detailBytes = (kind: Kind, detailed: DetailedVehicle): Buffer => Buffer.from(details[kind](presentDetail[kind](detailed)))
 
 const [DATA, LIST, END] = ['"data":', '"data":[', '}'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer]
 
-/** What follows the message in the answer of a list. */
+/** The response body of a list after its `message`. */
 export function listBytes(found: readonly Buffer[], meta: { total: number; page: number; per_page: number }): Buffer[] {
   const [first, ...others] = found
   return [LIST, ...(first ? [first.subarray(1)] : []), ...others, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)]
 }
 
-/** What follows the message in the answer of one vehicle. */
+/** The response body of a single vehicle after its `message`. */
 export const dataBytes = (data: Buffer): Buffer[] => [DATA, data, END]

@@ -1,6 +1,6 @@
 /**
- * Counts what was searched for in vain, so that the dashboard can say what is missing in the fleet. Words
- * and nothing of who typed them; counted in memory and written once a minute, so that no search waits for it.
+ * Counts searches that found nothing, so that the dashboard can show what the fleet lacks. Only the words are kept,
+ * nothing about who typed them; counted in memory and written once a minute, so that no search waits for a write.
  */
 import { muscatDay } from '@masar/domain/muscat-time'
 import { searchWords } from '@masar/domain/text-search'
@@ -9,15 +9,15 @@ import type { Database } from '../platform/database.ts'
 import * as queries from './queries.ts'
 import type { MissedSearch } from './queries.ts'
 
-/** Between two writes no more different searches are told apart, nor on one day: nobody fills the table by typing. */
+/** How many different searches are counted between two writes, and per day: nobody can fill the table by typing. */
 const MOST_AT_ONCE = 500
 const MOST_A_DAY = 2_000
 const LONGEST = 60
 
-/** Telephones, identity cards, addresses: what may be somebody's own is no name of a car. */
+/** What may be a phone number, identity number or e-mail address is personal data, and no car's name. */
 const isPersonal = (typed: string, words: string): boolean => typed.includes('@') || /\d[\d ]{4,}\d/.test(words)
 
-/** The search in the form it is counted in; undefined for one that is not. */
+/** The search as it is counted; undefined for one that is not counted. */
 function countedWords(typed: string): string | undefined {
   const words = searchWords(typed).join(' ')
   return words === '' || words.length > LONGEST || isPersonal(typed, words) ? undefined : words
@@ -45,10 +45,10 @@ export function missedSearches({ db, clock }: { db: Database; clock: () => Date 
       else if (counted.size < MOST_AT_ONCE) counted.set(key, { day, kind, words, count: 1 })
     },
 
-    /** Writes what was counted since the last time; what cannot be written is let go. */
+    /** Writes the counts since the last write; counts that cannot be written are dropped. */
     async write(): Promise<void> {
       if (counted.size === 0) return
-      // In one order, so that two nodes that write the same words at once do not wait for each other.
+      // In a fixed order, so that two nodes writing the same words at once cannot deadlock.
       const writing = [...counted].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
       counted = new Map()
       await add(db, writing)

@@ -1,11 +1,11 @@
-/** The buckets of a price as the bytes that leave. Nearly every used car has a price of its own: made as texts, they were most of an answer's work. */
+/** Serialises price buckets straight to bytes. Nearly every used car has its own price, and strings took most of a response's time. */
 import { BAISA_PER_RIAL } from '@masar/domain/money'
 
 const KEY = Buffer.from('{"key":')
 const COUNT = Buffer.from(',"doc_count":')
 const [COMMA, POINT, ZERO, END] = [...Buffer.from(',.0}')] as [number, number, number, number]
 
-/** Of a bucket at most: both words, a price and a count of ten digits each, the point, the end and the comma. */
+/** The most bytes of a bucket: both keys, a price and a count of ten digits each, the decimal point, the brace and the comma. */
 const LONGEST = KEY.length + COUNT.length + 10 + 10 + 3
 
 function put(into: Uint8Array, at: number, text: Uint8Array): number {
@@ -13,7 +13,7 @@ function put(into: Uint8Array, at: number, text: Uint8Array): number {
   return at
 }
 
-/** A whole number from 0 up. Gives the place behind it, as all of these do. */
+/** Writes a whole number from 0 up. Like all of these, returns the position after what was written. */
 function putWhole(into: Uint8Array, at: number, number: number): number {
   let end = at + 1
   for (let rest = number; rest >= 10; rest = Math.floor(rest / 10)) end += 1
@@ -21,7 +21,7 @@ function putWhole(into: Uint8Array, at: number, number: number): number {
   return end
 }
 
-/** Whole baisa as rial, with as many decimals as it needs. */
+/** Writes whole baisa as rial, with as many decimals as it needs. */
 function putRial(into: Uint8Array, at: number, baisa: number): number {
   at = putWhole(into, at, Math.floor(baisa / BAISA_PER_RIAL))
   let rest = baisa % BAISA_PER_RIAL

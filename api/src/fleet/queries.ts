@@ -1,4 +1,4 @@
-/** The fleet in the database: what the catalogue in memory is loaded from, the details of a car, and what was sought in vain. */
+/** Queries of the fleet: what the in-memory catalogue is loaded from, the details of a vehicle, and searches that found nothing. */
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -7,7 +7,7 @@ import { offersInOrder, type OfferRow } from '../offers/queries.ts'
 import { anyOf, statement, type Places } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
 
-/** What a list shows of a vehicle: not the long texts. */
+/** A vehicle without its long texts, which lists do not show. */
 export type CardRow = Omit<Selectable<Tables['vehicles']>, Text | 'version' | 'createdAt' | 'updatedAt'> & {
   brand: string
   arBrand: string
@@ -24,7 +24,7 @@ export const validAt = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
 
 type Wanted = { ids: readonly number[]; kind: Kind; now: Date }
 
-/** Published vehicles of a kind with what belongs to each of them, of one moment; one whose time is still to come is not there yet. */
+/** Vehicles of a kind that are published by now, with their pictures, features and branches, all read from one snapshot. */
 export const selectVehicles = statement((db, { ids, kind, now }: Places<Wanted>) =>
   db
     .selectFrom('vehicles')
@@ -48,7 +48,7 @@ export const selectVehicles = statement((db, { ids, kind, now }: Places<Wanted>)
 
 export type WholeVehicleRow = Awaited<ReturnType<typeof selectVehicles>>[number]
 
-/** The offers now valid that vehicles take part in, of each vehicle. */
+/** The currently valid offers of these vehicles: one row for each vehicle and offer. */
 export const selectVehicleOffers = statement((db, { ids, now }: Places<Omit<Wanted, 'kind'>>) =>
   offersInOrder(db)
     .innerJoin('vehicleOffers', 'vehicleOffers.offerId', 'offers.id')
@@ -57,10 +57,10 @@ export const selectVehicleOffers = statement((db, { ids, now }: Places<Omit<Want
     .where(validAt(now)),
 )
 
-/** The offers that are valid at some time: no drafts. */
+/** All published offers, whether valid now, in the past or in the future. */
 export const selectOffers = (db: Database): Promise<OfferRow[]> => offersInOrder(db).where('published', '=', true).execute()
 
-/** The vehicles that are published or will be. */
+/** The ids of vehicles that are published or scheduled to be. */
 export async function selectPublishedIds(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('vehicles').select('id').where('publishedAt', 'is not', null).orderBy('id').execute()
   return rows.map((row) => row.id)
@@ -71,10 +71,10 @@ export async function selectIdsOfBrands(db: Database, brands: readonly number[])
   return rows.map((row) => row.id)
 }
 
-/** A vehicle with what a list shows and finds it by. */
+/** A vehicle with everything that lists show of it or filter it by. */
 export type CatalogueRow = CardRow & {
   publishedAt: Date
-  /** Microseconds since 1970: vehicles of one moment are put in the database's order. */
+  /** Microseconds since 1970, the database's precision: vehicles created in the same millisecond sort as they do there. */
   createdMicros: number
   branches: string[]
   offerIds: number[]
@@ -84,12 +84,12 @@ export type CatalogueRow = CardRow & {
   placeholder: string | null
 }
 
-/** All of some ids, or all between two. */
+/** A list of ids, or a range that includes both ends. */
 export type Ids = { in: readonly number[] } | { from: number; to: number }
 
 /**
- * Those of the vehicles that are published or will be. One statement, so all that belongs to a
- * vehicle is of one moment; named as we name it, so that a large fleet is not renamed row by row.
+ * Those of the vehicles that are published or scheduled to be. A single statement, so that everything of a vehicle comes from
+ * one snapshot; it aliases the columns itself, which spares a large fleet Kysely's row-by-row renaming.
  */
 export async function selectCatalogueRows(db: Database, ids: Ids): Promise<CatalogueRow[]> {
   const wanted = 'in' in ids ? sql`vehicles.id in (${sql.join(ids.in)})` : sql`vehicles.id between ${ids.from} and ${ids.to}`
@@ -110,10 +110,10 @@ export async function selectCatalogueRows(db: Database, ids: Ids): Promise<Catal
   return rows
 }
 
-/** A change of something public, by what it concerns. */
+/** A change of public content: the kind and id of what has changed. */
 export type ChangeRow = { seq: number; kind: string; contentId: number }
 
-/** Changes after a number, and those of some numbers that were not there when they were expected. */
+/** Changes after a sequence number, and those among the `missing` numbers that have been committed since. */
 export async function selectChanges(db: Database, after: number, missing: readonly number[]): Promise<ChangeRow[]> {
   const late = missing.length === 0 ? sql`` : sql`or seq in (${sql.join(missing)})`
   const { rows } = await sql<ChangeRow>`select seq::float8 as seq, kind, content_id from content_changes
@@ -126,10 +126,10 @@ export async function selectLastChange(db: Database): Promise<number> {
   return rows[0]?.seq ?? 0
 }
 
-/** How often something was searched for in vain on a day of Muscat's calendar. */
+/** How often a search found nothing on a day (in Muscat's time zone). */
 export type MissedSearch = Pick<Selectable<Tables['missedSearches']>, 'kind' | 'words' | 'count'> & { day: string }
 
-/** How many different searches of these days are known. */
+/** How many different searches are stored for these days. */
 export async function countMissed(db: Database, days: readonly string[]): Promise<number> {
   const { there } = await db
     .selectFrom('missedSearches')
@@ -139,7 +139,7 @@ export async function countMissed(db: Database, days: readonly string[]): Promis
   return there
 }
 
-/** Adds to what is known of the same searches. */
+/** Adds to the stored counts of the same searches. */
 export async function addMissed(db: Database, rows: readonly MissedSearch[]): Promise<void> {
   await db
     .insertInto('missedSearches')

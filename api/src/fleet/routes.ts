@@ -1,4 +1,4 @@
-/** The calls of the catalogue's three kinds. */
+/** The endpoints of the catalogue's three kinds of vehicle. */
 import type { FastifyInstance } from 'fastify'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'

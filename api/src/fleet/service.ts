@@ -1,4 +1,4 @@
-/** What can be asked of the fleet. */
+/** Lists, facets and details of the fleet. */
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database, OpenDatabase } from '../platform/database.ts'
@@ -17,24 +17,24 @@ import { idsBetween } from './snapshot/vehicle-index.ts'
 
 export type ListQuery = FilterQuery & { order?: string | undefined; page: number; per_page: number }
 
-/** The fields each kind can be filtered by, as the aggregate shows them. */
+/** The fields that each kind's facets are counted for. */
 export const FACETS: Record<Kind, readonly Field[]> = {
   rental: ['brand', 'fuel_type', 'price', 'seat_count', 'transmission', 'car_type', 'offer'],
   leasing: ['brand', 'fuel_type', 'price', 'seat_count', 'transmission', 'car_type'],
   pre_owned: ['brand', 'fuel_type', 'price', 'seat_count', 'transmission', 'car_type', 'year'],
 }
 
-/** So many vehicles are read when one of them is asked for: the statements for one cost nearly as much as those for all. */
+/** How many vehicles are read when one of them is requested: the queries for one cost nearly as much as those for this many. */
 const TOGETHER = 32
 
 export type FleetService = ReturnType<typeof fleetService>
 
-/** Lists and facets are answered from memory; a vehicle's own page is read when first asked for, and kept. */
+/** Lists and facets are answered from memory; a vehicle's detail is read from the database on its first request, and cached. */
 export function fleetService({ db, clock, listen }: { db: Database; clock: () => Date; listen: OpenDatabase['listen'] }) {
   const details = keptDetails()
   const held = catalogue({ db, clock, listen, changed: details.drop })
 
-  /** The readings under way, by what they are of. */
+  /** Reads in progress, by kind, block, language and revision. */
   const reading = new Map<string, Promise<ReadonlyMap<number, KeptDetail>>>()
 
   async function readTogether(kind: Kind, ids: readonly number[], language: ApiLanguage): Promise<ReadonlyMap<number, KeptDetail>> {
@@ -43,12 +43,12 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     const answers = new Map(
       [...read].map(([id, vehicle]) => [id, { language, whole: wholeAnswer(language, dataBytes(detailBytes(kind, vehicle))) }]),
     )
-    // What has changed meanwhile may have changed these: they are for the answers under way only.
+    // If anything has changed meanwhile, these may be stale: they answer the waiting requests, but are not cached.
     if (held.revision() === before) for (const [id, answer] of answers) details.keep(id, answer)
     return answers
   }
 
-  /** One reading for all who ask while it is under way and nothing has changed. */
+  /** Concurrent requests for a block share one read, unless something changes in between. */
   function readBlock(kind: Kind, block: number, ids: readonly number[], language: ApiLanguage): Promise<ReadonlyMap<number, KeptDetail>> {
     const key = `${kind} ${block} ${language} ${held.revision()}`
     const under = reading.get(key) ?? readTogether(kind, ids, language).finally(() => reading.delete(key))
@@ -57,10 +57,10 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
   }
 
   return {
-    /** Reads the fleet, and follows it from then on. */
+    /** Loads the fleet, and keeps it up to date from then on. */
     open: held.open,
     close: held.close,
-    /** Of what is held: seconds since it was last found to be true, and how often it has changed. */
+    /** Of the catalogue in memory: seconds since it was last confirmed to be current, and how often it has changed. */
     age: held.age,
     revision: held.revision,
 
@@ -88,7 +88,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
       return vehicle
     },
 
-    /** The same as it is sent: in this language where nobody has asked in the other before. */
+    /** The same as a complete response body: in this language, unless it is cached in the other already. */
     async sentDetail(kind: Kind, id: number, language: ApiLanguage): Promise<KeptDetail> {
       const index = (await held.now()).kinds[kind]
       const slot = index.slots.get(id)
@@ -97,7 +97,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
       if (kept) return kept
       const block = Math.floor(slot / TOGETHER)
       const neighbours = idsBetween(index, block * TOGETHER, (block + 1) * TOGETHER).filter((each) => details.get(each) === undefined)
-      // A reading under way left out what was kept when it began, and may have been let go since.
+      // A shared read leaves out what was cached when it began; if that has been evicted since, it is read by itself.
       const answer = (await readBlock(kind, block, neighbours, language)).get(id) ?? (await readTogether(kind, [id], language)).get(id)
       if (!answer) throw new ApiError('not_found')
       return answer

@@ -1,4 +1,4 @@
-/** How old an answer may be: nodes that hear of changes, nodes that do not, and a database that is away. */
+/** How stale an answer may be: on nodes that are notified of changes, on nodes that are not, and while the database is unavailable. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { KyselyPlugin } from 'kysely'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   vehicle = (await api.client()('GET /v1/customers/rentals', { query: { per_page: 1 } })).data[0]?.id ?? 0
 })
 afterAll(() => api.close())
-// Time stands still, and passes where a test says so.
+// The clock stands still, and moves only where a test moves it.
 beforeEach(() => {
   const start = time.real()
   time.passed = 0
@@ -27,12 +27,12 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((node) => node.close()))
 })
 
-/** A database that can go away: with an error, or without a word. */
+/** A database that can become unavailable: by failing, or by never answering. */
 function unreliable() {
   const state: { is: 'there' | 'away' | 'silent' } = { is: 'there' }
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // Statements that are text already come by here alone.
+    // Precompiled statements bypass `transformQuery`, and pass through here only.
     transformResult: async ({ result }) => {
       if (state.is === 'away') throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
       return state.is === 'silent' ? new Promise(() => {}) : result
@@ -41,7 +41,7 @@ function unreliable() {
   return { state, db: api.opened.db.withPlugin(plugin) }
 }
 
-/** Another node on the same database. What it hears is for the test to say. */
+/** Another node on the same database, which the test notifies of changes. */
 async function startNode(db = api.opened.db) {
   let hear: (payload: string) => void = () => {}
   const listen = async (_channel: string, heard: typeof hear) => {
@@ -93,7 +93,7 @@ test('another node with ears of its own follows by itself', async () => {
   await node.open()
   nodes.push(node)
   const price = await changePrice()
-  // Time stands still: it can only have been told.
+  // The clock stands still, so it can only have learnt of the change by a notification.
   await expect.poll(() => priceOn(node)).toBe(price)
 })
 
@@ -109,14 +109,14 @@ test('while the database is away, what was true before is answered, for five min
   expect(await priceOn(node)).toBe(before)
   expect(await detailOn(node)).toBe(before)
   expect((await node.facets('rental', {})).prices.length).toBeGreaterThan(5)
-  // What was never asked for is not in memory.
+  // A detail that was never requested is not in memory.
   await expect(node.sentDetail('rental', vehicle + 1, 'en')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   time.passed = 299_000
   expect(await priceOn(node)).toBe(before)
   time.passed = 301_000
   await expect(priceOn(node)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   state.is = 'there'
-  // The listening connection says so when it is back.
+  // The listening connection notifies when it is back.
   hear()
   expect(await priceOn(node)).toBe(price)
   expect(await detailOn(node)).toBe(price)
@@ -147,7 +147,7 @@ test('a database that says nothing holds nobody up for longer than a second', as
   time.passed = 500
   for (let asked = 0; asked < 50; asked++) expect(await priceOn(node)).toBe(before)
   expect(time.real() - begun).toBeLessThan(3_000)
-  // What hangs for good is given up, and its answer, should it ever come, is not taken.
+  // A check that hangs for good is abandoned, and its result, should it ever arrive, is ignored.
   state.is = 'there'
   time.passed = 8_000
   expect(await priceOn(node)).toBe(before)

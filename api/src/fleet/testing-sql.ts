@@ -1,6 +1,6 @@
 /**
- * The catalogue once more, answered by the database alone: what the catalogue in memory is compared
- * with. It is the way the catalogue was answered before, and shares nothing with the other but words.
+ * The catalogue queried in the database alone, to compare the catalogue in memory with. It is how the catalogue
+ * used to be queried, and shares only the word search with the one in memory.
  */
 import { branchesFor, isEverywhere } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
@@ -17,7 +17,7 @@ type Predicates = ReadonlyMap<Field, RawBuilder<boolean>>
 const oneOf = (column: string, values: readonly (string | number)[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`
 
-/** The largest amount the database's whole numbers hold, in rial: a higher bound bounds nothing. */
+/** The largest amount that the database's integers hold, in rial: a higher bound excludes nothing. */
 const LARGEST_RIAL = 2_000_000
 const bound = (rial: number): number => toBaisa(Math.min(rial, LARGEST_RIAL))
 
@@ -41,7 +41,7 @@ function hasOffer(titles: readonly string[], now: Date): RawBuilder<boolean> {
 const any = <T>(values: readonly T[] | undefined, make: (values: readonly T[]) => RawBuilder<boolean>): RawBuilder<boolean> | undefined =>
   values && values.length > 0 ? make(values) : undefined
 
-/** Every typed word has to be in the name, as one of the words it may mean. */
+/** Every typed word has to match the name, be it misspelt: by any of the words that `meantWords` finds for it. */
 function named(words: readonly (readonly string[])[] | undefined): RawBuilder<boolean> | undefined {
   if (!words || words.length === 0) return undefined
   const each = words.map((meant) =>
@@ -50,7 +50,7 @@ function named(words: readonly (readonly string[])[] | undefined): RawBuilder<bo
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-/** `words` are the searched words, each with the words of the fleet that it may mean. */
+/** `words` holds, for each searched word, the words of the fleet that it may stand for. */
 function predicates(query: FilterQuery, now: Date, words?: readonly (readonly string[])[]): Predicates {
   const brands = [...(query['brand[]'] ?? []), ...(query.brand === undefined ? [] : [query.brand])]
   const found: [Field, RawBuilder<boolean> | undefined][] = [
@@ -70,7 +70,7 @@ function predicates(query: FilterQuery, now: Date, words?: readonly (readonly st
   return new Map(found.filter((entry): entry is [Field, RawBuilder<boolean>] => entry[1] !== undefined))
 }
 
-/** Published vehicles of a kind that satisfy every predicate but those of `except`. */
+/** Published vehicles of a kind that satisfy every predicate but that of the field `except`. */
 function matching(kind: Kind, all: Predicates, now: Date, except?: Field): RawBuilder<boolean> {
   const kept = [...all].filter(([field]) => field !== except).map(([, predicate]) => predicate)
   return sql<boolean>`vehicles.kind = ${kind} and vehicles.published_at <= ${now} ${sql.join(
@@ -123,7 +123,7 @@ async function countVehicles(db: Database, kind: Kind, filter: Predicates, now: 
 /** One value of a facet with how many vehicles have it. */
 type FacetRow = { facet: string; key: string; arKey: string | null; count: number }
 
-/** Where a facet's values come from, beside the columns of the vehicle itself. */
+/** The facets whose values do not come from a column of the vehicle itself. */
 const FACET_SOURCES: Partial<Record<Field, { key: string; arKey: string; join: boolean }>> = {
   brand: { key: 'brands.name', arKey: 'brands.ar_name', join: false },
   offer: { key: 'offers.en_title', arKey: 'offers.ar_title', join: true },
@@ -141,7 +141,7 @@ function facetCounts(kind: Kind, filter: Predicates, field: Field, now: Date) {
     where ${matching(kind, filter, now, field)} group by ${key}, ${arKey}`
 }
 
-/** How many vehicles each value of each field would leave, every field leaving its own filter out. */
+/** How many vehicles each value of each field would leave; a field's counts ignore that field's own filter. */
 async function countFacets(db: Database, kind: Kind, filter: Predicates, fields: readonly Field[], now: Date): Promise<FacetRow[]> {
   const { rows } = await sql<FacetRow>`${sql.join(
     fields.map((field) => facetCounts(kind, filter, field, now)),

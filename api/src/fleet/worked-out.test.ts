@@ -1,4 +1,4 @@
-/** What is worked out of an order or of a field's values: the same slots as read off the order and the values themselves, before and after a change. */
+/** The index's lookup tables give the same slots as the orders and values they are computed from, before and after a change. */
 import { expect, test } from 'vitest'
 import { page } from './snapshot/answers.ts'
 import { countBits, eachBit, hasBit, lendAnew } from './snapshot/bits.ts'
@@ -13,7 +13,7 @@ const vehicle = (id: number): IndexedVehicle => ({
   values: { brand: 'Kia', fuel_type: 'petrol', transmission: 'automatic', car_type: 'suv', seat_count: '5', year: '2025', text: 'kia' },
   branches: ['1'],
   offers: [],
-  // Many of the same price, in no order.
+  // Many share a price, in no particular order.
   price: (id * 7_919) % 97,
   year: 2025,
   km: id,

@@ -1,4 +1,4 @@
-/** What is asked of an index: a page in an order, and how many vehicles each value of a field would leave. */
+/** Queries on an index: a page in a given order, and facet counts. */
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field } from '../filters.ts'
 import { countBits, countCommon, eachBit, hasBit, someBits, type Bits } from './bits.ts'
@@ -8,11 +8,11 @@ import { placesOf, startOf } from './stretches.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
-/** The slots on a page. Of many, the order is walked until the page is full; few are sorted by where they stand in it. */
+/** The slots on a page. If many match, the order is walked until the page is full; if few do, they are sorted by their place in it. */
 export function page(index: VehicleIndex, found: Bits, total: number, order: OrderName, { limit, offset }: Page): number[] {
   if (offset >= total) return []
   const sorted = index.orders[order]
-  // Where those found lie as densely as elsewhere.
+  // How far the walk goes if the matches are spread evenly over the order.
   const walk = Math.min(index.count, ((offset + limit) / total) * index.count)
   if (total + index.words < walk) {
     return someBits(placesOf(index, found, order), index.words, { limit, offset }).map((place) => sorted[place] as number)
@@ -44,10 +44,10 @@ function pricesOf(index: VehicleIndex, found: Bits): Int32Array {
   return prices
 }
 
-/** What the operator names has an Arabic label as well. */
+/** Brands and offers are named by the operator, so they have Arabic labels as well. */
 export type Labels = { brands: ReadonlyMap<string, string>; offers: readonly OfferRow[] }
 
-/** Two offers may have one title: whoever chooses it means both. */
+/** Two offers may share a title: choosing it filters by both. */
 function countOffers(index: VehicleIndex, found: Bits, offers: readonly OfferRow[]): ValueCount[] {
   return [...Map.groupBy(offers, ({ enTitle }) => enTitle)].map(([key, same]) => {
     const ids = same.map(({ id }) => id)
@@ -60,7 +60,7 @@ function countValues(index: VehicleIndex, found: Bits, field: SingleField, { bra
   return [...index.single[field]].map(([key, bits]) => ({ key, arKey: arKey(key), count: countCommon(bits, found, index.words) }))
 }
 
-/** How many vehicles each value of each field would leave, every field leaving its own filter out. */
+/** How many vehicles each value of each field would leave; a field's counts ignore that field's own filter. */
 export function countFacets(index: VehicleIndex, narrowed: Narrowed, fields: readonly Field[], labels: Labels): Facets {
   const all = matching(index, narrowed)
   const foundFor = (field: Field): Bits => (narrowed.has(field) ? matching(index, narrowed, field) : all)

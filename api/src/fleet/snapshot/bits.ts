@@ -1,4 +1,4 @@
-/** Sets of small whole numbers, one bit each. All sets of an index have the same length. */
+/** Bit sets of small whole numbers. All sets of an index have the same length. */
 export type Bits = Int32Array
 
 export const wordsFor = (count: number): number => (count + 31) >>> 5
@@ -13,7 +13,7 @@ export function clearBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
 }
 
-/** The least of the numbers in a word that has some. */
+/** The position of the lowest set bit in a word that is not 0. */
 const leastIn = (word: number): number => 31 - Math.clz32(word & -word)
 
 function bitsIn(word: number): number {
@@ -28,7 +28,7 @@ export function countBits(bits: Bits, words: number): number {
   return count
 }
 
-/** How many the two sets have in common. */
+/** How many numbers the two sets have in common. */
 export function countCommon(a: Bits, b: Bits, words: number): number {
   let count = 0
   for (let at = 0; at < words; at++) {
@@ -45,18 +45,18 @@ export function haveCommon(a: Bits, b: Bits, words: number): boolean {
 }
 
 /**
- * The sets that an answer is worked out with: memory for each new one is most of what a set costs. They are lent again to the next question,
- * so nothing may hold one longer than its own, which is answered without a pause.
+ * A pool of sets for intermediate results: allocating memory is most of what a set costs. The next query reuses them,
+ * so nothing may hold on to one beyond its own query, which runs synchronously.
  */
 const lent: Bits[] = []
 let inUse = 0
 
-/** Takes all sets back: a question begins. */
+/** Returns all sets to the pool, at the start of a query. */
 export function lendAnew(): void {
   inUse = 0
 }
 
-/** A set of at least so many words. What is in them is anything. */
+/** A set of at least this many words, whose content is arbitrary. */
 function lend(words: number): Bits {
   const at = inUse++
   const had = lent[at]
@@ -66,17 +66,17 @@ function lend(words: number): Bits {
 
 export const noBits = (words: number): Bits => lend(words).fill(0, 0, words)
 
-/** What the first set has and the second has not. */
+/** What is in the first set but not in the second. */
 export function difference(a: Bits, b: Bits, words: number): Bits {
   const result = lend(words)
   for (let at = 0; at < words; at++) result[at] = (a[at] as number) & ~(b[at] as number)
   return result
 }
 
-/** Puts into the result what comes of four sets. */
+/** Combines four sets into the result. */
 type Pass = (result: Bits, words: number, four: readonly [Bits, Bits, Bits, Bits]) => void
 
-/** What comes of all the sets, of which there are at least two: three more in a pass; where there are fewer, the first of them stands for the others. */
+/** Combines two sets or more, three further ones in each pass; where fewer are left, the first of them is repeated, to no effect. */
 function inPasses(sets: readonly Bits[], words: number, pass: Pass): Bits {
   const result = lend(words)
   let before = sets[0] as Bits
@@ -96,11 +96,11 @@ const allOfFour: Pass = (result, words, [a, b, c, d]) => {
   for (let at = 0; at < words; at++) result[at] = (a[at] as number) & (b[at] as number) & (c[at] as number) & (d[at] as number)
 }
 
-/** What any of the sets has. A set alone is given as it is: what this gives is only ever read. */
+/** The union of the sets. A single set is returned as it is, not copied, so the result must not be modified. */
 export const union = (sets: readonly Bits[], words: number): Bits =>
   sets.length < 2 ? (sets[0] ?? noBits(words)) : inPasses(sets, words, anyOfFour)
 
-/** What all of the sets have, of which there is at least one. A set alone is given as it is. */
+/** The intersection of one set or more. A single set is returned as it is, not copied. */
 export const intersection = (sets: readonly Bits[], words: number): Bits =>
   sets.length === 1 ? (sets[0] as Bits) : inPasses(sets, words, allOfFour)
 

@@ -1,29 +1,29 @@
-/** The catalogue in memory: true as of a second ago at most, as of now after a change that was heard of. */
+/** The catalogue in memory: at most a second out of date, and current at once after a change that this node was notified of. */
 import { CONTENT_CHANGES, isDatabaseAway, type Database, type OpenDatabase } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { changeFeed } from './change-feed.ts'
 import { emptyHoldings, holdsAt, readIn, type Holdings } from './holdings.ts'
 
-/** Milliseconds that what is held may go on being answered without another look. */
+/** How long (ms, as all of these) the catalogue is served without checking the database for changes. */
 const MOST_AGE = 1_000
-/** A question waits so long for the database to say what is new. */
+/** How long a request waits for the database to list what has changed. */
 const PATIENCE = 1_000
-/** Once it has said so, reading what is new may take this long. */
+/** How long after the start of a check a request waits for the changed vehicles to be read, once they are listed. */
 const READING = 10_000
-/** A look of which nothing has come for so long is given up for another one. */
+/** A check that has taken this long, at either stage, is abandoned in favour of a new one. */
 const GIVE_UP = { asking: 5_000, reading: 60_000 }
-/** While the database is away, what was true before is answered so long. */
+/** How long the last known catalogue is served while the database is unavailable. */
 const MOST_ALONE = 300_000
-/** Where nobody asks it is looked all the same: else nothing of the five minutes would be left after a quiet night. */
+/** Checks run this often even without requests, or a quiet night would use up those five minutes. */
 const LOOK_AT_LEAST = 60_000
-/** After news, what they concern is read soon even if nobody asks. */
+/** After a notification, what has changed is read this soon even without a request. */
 const SOON = 50
 
 export type CatalogueParts = {
   db: Database
   clock: () => Date
   listen: OpenDatabase['listen']
-  /** Called with the vehicles of which something may have changed. */
+  /** Called with the ids of vehicles that may have changed. */
   changed: (ids: Iterable<number>) => void
 }
 
@@ -32,7 +32,7 @@ type Look = { heard: number; begun: number; asking: boolean; done: Promise<void>
 export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
   const held = emptyHoldings()
   const feed = changeFeed(db)
-  /** How often something was heard; what was heard while a look was under way calls for another. */
+  /** How many notifications have arrived; one that arrives during a check requires another check. */
   let heard = 0
   let checked = { heard: -1, at: -Infinity }
   let failed = { heard: -1, at: -Infinity }
@@ -64,9 +64,9 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
     }
   }
 
-  /** The end of a look. A database that does not even say what is new is as good as away. */
+  /** Waits for a check to end. A database that is too slow to list what has changed counts as unavailable. */
   async function ended(look: Look): Promise<void> {
-    // Without anything to answer there is nothing better to do than to wait.
+    // Nothing has been loaded yet, so there is nothing else to serve.
     if (checked.heard < 0) return look.done
     if (await endsBy(look, PATIENCE)) return
     if (!look.asking && (await endsBy(look, READING))) return
@@ -75,7 +75,7 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
     throw unavailable()
   }
 
-  /** Looks, beginning after all that has been heard; one at a time. */
+  /** Waits for a check that began after the latest notification; only one runs at a time. */
   async function freshLook(): Promise<void> {
     if (looking && looking.heard !== heard) {
       await ended(looking).catch((error: unknown) => {
@@ -110,7 +110,7 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
 
   function hear(): void {
     heard += 1
-    // Nobody need wait for what nobody has asked for, and many changes are read at once.
+    // Reading ahead of requests spares them the wait; the delay lets many changes be read at once.
     soon ??= setTimeout(() => {
       soon = undefined
       lookUnasked()
@@ -121,11 +121,11 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
   let unlisten = async () => {}
   let unasked: NodeJS.Timeout | undefined
   return {
-    /** What is held, fresh enough to be answered; a promise where the database has to be asked first. */
+    /** The catalogue, fresh enough to serve; a promise where the database has to be checked first. */
     now: (): Holdings | Promise<Holdings> => (isFresh() ? held : refresh().then(() => held)),
-    /** Seconds since what is held was last found to be true. */
+    /** Seconds since the catalogue was last confirmed to be current. */
     age: (): number => (performance.now() - checked.at) / 1000,
-    /** Changes with all that is held. */
+    /** Increases whenever the catalogue changes. */
     revision: (): number => revision,
     async open(): Promise<void> {
       unlisten = await listen(CONTENT_CHANGES, hear)
@@ -145,7 +145,7 @@ const isAway = (error: unknown): boolean => (error instanceof ApiError ? error.c
 
 const unavailable = (): ApiError => new ApiError('unavailable', 'unavailable', 2)
 
-/** Whether a look ends within so many milliseconds of its beginning; its failure is ours. */
+/** Whether a check ends within this many milliseconds of its start; rejects if the check fails. */
 async function endsBy({ done, begun }: Look, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<boolean>((resolve) => {

@@ -1,23 +1,23 @@
-/** Follows the feed of changes by their numbers, so that none is missed whatever was or was not heard. */
+/** Follows the table of changes by sequence number, so that none is missed even if notifications are lost. */
 import type { Database } from '../../platform/database.ts'
 import { selectChanges, selectLastChange, type ChangeRow } from '../queries.ts'
 
-/** How long a number may stay out: writes that began earlier may end later. What takes longer was rolled back. */
+/** How long (ms) a missing number is looked for: transactions may commit out of order. After that it counts as rolled back. */
 const LATE = 600_000
-/** At most so many numbers are waited for: the newest. */
+/** At most this many missing numbers are looked for, the newest. */
 const MOST_MISSING = 1_000
-/** So far back a number may belong to a write that was under way when following began. */
+/** How many of the latest numbers may belong to transactions that were still open when following began. */
 const BEFORE = 500
 
 export type News = {
   changes: ChangeRow[]
-  /** To be called once the changes have been taken in: they do not come again. */
+  /** To be called once the changes have been applied; until then they are returned again. */
   accept: () => void
 }
 
 export function changeFeed(db: Database) {
   let last: number | undefined
-  /** The numbers that were passed over, and when. */
+  /** The numbers that were skipped, and when that was noticed. */
   const missing = new Map<number, number>()
 
   function note(changes: readonly ChangeRow[], after: number): void {
@@ -30,7 +30,7 @@ export function changeFeed(db: Database) {
   }
 
   return {
-    /** What has been written since the news that were accepted last; undefined: following begins, everything is new. */
+    /** The changes since those accepted last; undefined at the start, when everything has to be loaded. */
     async news(): Promise<News | undefined> {
       if (last === undefined) {
         const from = Math.max(0, (await selectLastChange(db)) - BEFORE)
@@ -41,7 +41,7 @@ export function changeFeed(db: Database) {
       const changes = await selectChanges(db, after, [...missing.keys()])
       return { changes, accept: () => note(changes, after) }
     },
-    /** Begins anew: the next news are everything. */
+    /** Starts over: the next `news()` is undefined again. */
     forget(): void {
       last = undefined
       missing.clear()

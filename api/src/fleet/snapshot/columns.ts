@@ -1,4 +1,4 @@
-/** The numbers of a kind's vehicles, one column each; a vehicle is a slot in all of them. */
+/** The numeric fields of a kind's vehicles, one typed array each; a vehicle has the same slot (index) in all of them. */
 export type Columns = {
   id: Int32Array
   price: Int32Array

@@ -1,4 +1,4 @@
-/** What the catalogue holds, and how a change is taken in: what it concerns is read again, and replaced at once. */
+/** The content of the catalogue, and how changes are applied: the vehicles concerned are read again, then replaced all at once. */
 import { recordOf } from '@masar/domain/record-of'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import type { OfferRow } from '../../offers/queries.ts'
@@ -11,13 +11,13 @@ import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from 
 export type Holdings = {
   kinds: Record<Kind, VehicleIndex>
   offers: OfferRow[]
-  /** The offers that were valid when it was last looked. */
+  /** The offers that were valid at the last update. */
   valid: OfferRow[]
   /** Arabic names of brands. */
   brands: Map<string, string>
-  /** Vehicles that will be published, and when. */
+  /** Vehicles scheduled to be published, and when (ms since 1970). */
   waiting: Map<number, number>
-  /** The times between which nothing begins or ends by itself. */
+  /** The period within which no offer starts or ends and no scheduled vehicle becomes public. */
   from: number
   until: number
 }
@@ -40,7 +40,7 @@ const idsWhere = function* (held: Holdings, test: (index: VehicleIndex, slot: nu
   for (const index of Object.values(held.kinds)) for (const [id, slot] of index.slots) if (test(index, slot)) yield id
 }
 
-/** Every vehicle that shows an offer of which something has changed, or which now begins or has ended. */
+/** Every vehicle that takes part in any of these offers. */
 function withOffers(held: Holdings, offers: ReadonlySet<number>): number[] {
   const ids: number[] = []
   for (const { offers: sets, slots } of Object.values(held.kinds)) {
@@ -99,10 +99,10 @@ function prepare(row: queries.CatalogueRow, valid: readonly OfferRow[]): Prepare
   }
 }
 
-/** Vehicles read by one statement. */
+/** How many vehicles one query reads. */
 const BATCH = 2_000
 
-/** What one statement reads. A whole fleet is read along its ids: the database need not look for each. */
+/** What each query reads. A whole fleet is read by ranges of ids, so that the database need not look up each one. */
 function* batches(ids: readonly number[], everything: boolean): Generator<queries.Ids> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
@@ -110,7 +110,7 @@ function* batches(ids: readonly number[], everything: boolean): Generator<querie
   }
 }
 
-/** Reads vehicles again; those whose time is still to come are only noted. */
+/** Reads vehicles again; of those scheduled for later only the time is kept. */
 async function readVehicles(db: Database, ids: readonly number[], everything: boolean, valid: readonly OfferRow[], now: Date) {
   const [come, waiting]: [Prepared[], Map<number, number>] = [[], new Map()]
   for (const batch of batches(ids, everything)) {
@@ -122,7 +122,7 @@ async function readVehicles(db: Database, ids: readonly number[], everything: bo
   return { come, waiting }
 }
 
-/** When something last began or ended by itself, and when the next thing will. */
+/** Works out when an offer or a publication last started or ended, and when the next one will. */
 function setTimes(held: Holdings, now: Date): void {
   held.from = -Infinity
   held.until = Infinity
@@ -161,8 +161,8 @@ function replace(held: Holdings, { ids, offers, valid, come, waiting }: Read, ev
 }
 
 /**
- * Reads what changes concern, and what time itself has changed; without changes, everything. What it
- * gives puts it in the place of what was held, at once, and tells which vehicles may have changed.
+ * Reads what these changes and the passing of time have altered; without `changes`, everything. The returned function
+ * then replaces the old content in one synchronous step, and returns the ids of vehicles that may have changed.
  */
 export async function readIn(
   db: Database,

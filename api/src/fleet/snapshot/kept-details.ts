@@ -1,7 +1,7 @@
-/** Answers about single vehicles as they were sent last, the oldest of them let go for new ones. */
+/** A cache of the response bodies of single vehicles; when it is full, the oldest are evicted. */
 import type { ApiLanguage } from '../../messages/messages.ts'
 
-/** All of an answer, in one language. */
+/** A complete response body, in one language. */
 export type KeptDetail = { language: ApiLanguage; whole: Buffer }
 
 /** Bytes: some twenty thousand vehicles, the whole fleet of a national operator. */

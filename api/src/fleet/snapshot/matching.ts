@@ -1,4 +1,4 @@
-/** Which vehicles of an index satisfy a query: one set a field, so that a facet can leave its own filter out. */
+/** Which vehicles of an index match a query: one set per field, so that a facet can ignore its own filter. */
 import { branchesFor, isEverywhere } from '@masar/domain/locations'
 import { leastBaisa, mostBaisa } from '@masar/domain/money'
 import { meantWords, searchWords } from '@masar/domain/text-search'
@@ -9,10 +9,10 @@ import { stretch } from './stretches.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
-/** The sets of the fields that a query narrows. */
+/** For each field that a query filters by, the slots that match. */
 export type Narrowed = ReadonlyMap<Field, Bits>
 
-/** Those of which a sorted column is within the bounds. */
+/** The slots whose value in a sorted column lies within the bounds, both included. */
 function between(index: VehicleIndex, column: 'price' | 'km', low: number, high: number): Bits {
   const sorted = index.orders[`${column} asc`]
   const values = index.columns[column]
@@ -39,7 +39,7 @@ function atBranches(index: VehicleIndex, alias: string | undefined): Bits | unde
   return oneOf(index, index.branches, branchesFor(alias) ?? [alias])
 }
 
-/** Every typed word has to be in the name, as one of the words it may mean. */
+/** Every typed word has to match the name, be it misspelt: by any of the words that `meantWords` finds for it. */
 function named(index: VehicleIndex, typed: readonly string[]): Bits | undefined {
   if (typed.length === 0) return undefined
   const texts = [...index.single.text]
@@ -98,7 +98,7 @@ function withIds(index: VehicleIndex, ids: readonly number[]): Bits {
   return bits
 }
 
-/** The vehicles in every set but the one of `except`. Only to be read. */
+/** The vehicles in every set but that of the field `except`. Not to be modified: it may be the index's own set. */
 export function matching(index: VehicleIndex, narrowed: Narrowed, except?: Field): Bits {
   const sets: Bits[] = []
   for (const [field, bits] of narrowed) if (field !== except) sets.push(bits)

@@ -1,12 +1,12 @@
-/** The orders a list can be had in, kept sorted: each is all slots of an index in that order. */
+/** The sort orders of lists, kept sorted as vehicles change: each holds all slots of an index in that order. */
 import { recordOf } from '@masar/domain/record-of'
 import type { Columns } from './columns.ts'
 
-/** The columns that lists are sorted by, by the word of the wire. */
+/** The columns that lists can be sorted by, by their names in the `order` parameter. */
 const SORTED = { price: 'price', day_price: 'price', created_at: 'created', year: 'year', km_driven: 'km' } as const
 type SortedColumn = (typeof SORTED)[keyof typeof SORTED]
 
-/** The staff's order is what decides where nothing else does. */
+/** `staff`, the order that staff arrange, is the default and breaks ties in all others. */
 export type OrderName = 'staff' | `${SortedColumn} ${'asc' | 'desc'}`
 
 const COLUMNS: readonly SortedColumn[] = ['price', 'created', 'year', 'km']
@@ -19,10 +19,10 @@ const NAMED: ReadonlyMap<string, OrderName> = new Map(
   ]),
 )
 
-/** `day_price desc` -> the order it means; none is the staff's. */
+/** `day_price desc` -> the order it names; without one, the staff's. */
 export const orderNamed = (order: string | undefined): OrderName => NAMED.get(order ?? '') ?? 'staff'
 
-/** Never 0 for two slots: ids differ. */
+/** Never 0 for two different slots, as their ids differ. */
 type Compare = (a: number, b: number) => number
 
 function staffsOrder({ position, created, id }: Columns): Compare {
@@ -54,7 +54,7 @@ export const grownOrders = (orders: Orders, capacity: number): Orders =>
     return grown
   })
 
-/** All orders from nothing. Whole numbers are sorted as one number with the place in the staff's order behind it. */
+/** Sorts all orders from scratch. An integer and the place in the staff's order are packed into one number, sorted without a comparator. */
 export function sortAll(orders: Orders, columns: Columns, slots: Int32Array): void {
   const staff = slots.slice().sort(comparing(columns, 'staff'))
   orders.staff.set(staff)
@@ -88,7 +88,7 @@ function placeOf(sorted: Int32Array, count: number, compare: Compare, slot: numb
   return low
 }
 
-/** Takes a slot into each order; its columns are filled. */
+/** Inserts a slot into each order; its columns have to be filled already. */
 export function addToOrders(orders: Orders, columns: Columns, count: number, slot: number): void {
   for (const order of ORDER_NAMES) {
     const at = placeOf(orders[order], count, comparing(columns, order), slot)
@@ -97,7 +97,7 @@ export function addToOrders(orders: Orders, columns: Columns, count: number, slo
   }
 }
 
-/** Takes a slot out of each order; its columns are as they were. */
+/** Removes a slot from each order; its columns must still hold the values it was inserted with. */
 export function removeFromOrders(orders: Orders, columns: Columns, count: number, slot: number): void {
   for (const order of ORDER_NAMES) {
     const at = placeOf(orders[order], count, comparing(columns, order), slot)

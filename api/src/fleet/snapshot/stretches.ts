@@ -1,11 +1,11 @@
-/** What the orders of an index say at once, worked out when first asked for; a change of the index lets it go. */
+/** Lookup tables over the orders of an index, computed on first use and discarded when the index changes. */
 import { clearBit, difference, eachBit, haveCommon, noBits, setBit, type Bits } from './bits.ts'
 import type { OrderName, Orders } from './orders.ts'
 
 export type Stretches = {
-  /** Of each slot, how many stand before it. */
+  /** For each slot, its place in the order. */
   places: Map<OrderName, Int32Array>
-  /** The first of an order: none, then `STEP` more in each. */
+  /** The sets of the first 0, `STEP`, 2 × `STEP` and so on slots of the order. */
   firsts: Map<OrderName, readonly Bits[]>
 }
 
@@ -37,7 +37,7 @@ function firstsOf({ orders, count, words, stretches }: Sorted, order: OrderName)
   return firsts
 }
 
-/** The places in an order that the slots of a set have: read one after the other, they are sorted. */
+/** The places in an order that the slots of a set have: iterating over them visits the slots in that order. */
 export function placesOf(index: Sorted, slots: Bits, order: OrderName): Bits {
   const places = placesIn(index, order)
   const taken = noBits(index.words)
@@ -45,7 +45,7 @@ export function placesOf(index: Sorted, slots: Bits, order: OrderName): Bits {
   return taken
 }
 
-/** A place of an order before which none of those found stands: with a price asked for, an order by price has thousands of others first. */
+/** A place in an order with no match before it: with a filter on the price, an order by price may start with thousands of others. */
 export function startOf(index: Sorted, found: Bits, order: OrderName): number {
   const firsts = firstsOf(index, order)
   let [without, having] = [0, firsts.length]
@@ -57,7 +57,7 @@ export function startOf(index: Sorted, found: Bits, order: OrderName): number {
   return without * STEP
 }
 
-/** The slots from one place of an order up to another. */
+/** The slots from one place of an order up to, not including, another. */
 export function stretch(index: Sorted, order: OrderName, from: number, to: number): Bits {
   if (from >= to) return noBits(index.words)
   const [sorted, firsts] = [index.orders[order], firstsOf(index, order)]

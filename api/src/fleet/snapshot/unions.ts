@@ -1,6 +1,6 @@
 /**
- * Unions of the sets of a field, four sets at a time: of each four there are fifteen, and one is looked up in the place of up to four
- * passes (the method of the Four Russians). Worked out when first asked for; a change of the index lets them go.
+ * Unions of a field's sets, in groups of four: each group has fifteen possible unions, and looking one up replaces up to four
+ * passes (the Method of Four Russians). Computed on first use, and discarded when the index changes.
  */
 import { union, type Bits } from './bits.ts'
 import type { ValueSets } from './value-sets.ts'
@@ -9,13 +9,13 @@ const FOUR = 4
 
 type Kept = {
   sets: readonly Bits[]
-  /** Of each value, which of the sets is its own. */
+  /** For each value, the position of its set in `sets`. */
   places: ReadonlyMap<unknown, number>
-  /** Of each four, by which of them are meant, one bit each. */
+  /** For each group of four, its unions by a bit mask of the sets they include. */
   unions: (Bits | undefined)[][]
 }
 
-/** What is kept of each field, by its sets. */
+/** The unions of each field, keyed by the field's sets. */
 export type Unions = Map<ReadonlyMap<unknown, Bits>, Kept>
 
 function keptOf(all: Unions, sets: ReadonlyMap<unknown, Bits>): Kept {
@@ -39,7 +39,7 @@ function unionOfFour({ sets, unions }: Kept, four: number, meant: number, words:
   return (kept[meant] = union(those, words).slice(0, words))
 }
 
-/** The slots that have any of the values. Only to be read. */
+/** The slots that have any of the values. Not to be modified: it may be a shared set. */
 export function oneOf<Value>(index: { words: number; unions: Unions }, sets: ValueSets<Value>, values: readonly Value[]): Bits {
   const kept = keptOf(index.unions, sets)
   const meant = kept.unions.map(() => 0)

@@ -1,4 +1,4 @@
-/** Which slots have a value: one set a value. A slot may have one value (a brand) or several (branches). */
+/** For each value, the set of slots that have it. A slot may have one value (a brand) or several (branches). */
 import { clearBit, hasBit, setBit, type Bits } from './bits.ts'
 
 export type ValueSets<Value> = Map<Value, Bits>
@@ -12,7 +12,7 @@ export function addValue<Value>(sets: ValueSets<Value>, value: Value, slot: numb
   setBit(bits, slot)
 }
 
-/** Values that nobody has any more go. */
+/** Removes a slot from all sets, and the values that no slot has any more. */
 export function removeSlot<Value>(sets: ValueSets<Value>, slot: number): void {
   for (const [value, bits] of sets) {
     if (!hasBit(bits, slot)) continue

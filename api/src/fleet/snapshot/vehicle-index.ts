@@ -1,4 +1,4 @@
-/** A kind's published vehicles in the form that questions are answered from. Changed in place, never while a question is answered. */
+/** The index over a kind's published vehicles. It is changed in place, but never during a query: both run synchronously. */
 import { recordOf } from '@masar/domain/record-of'
 import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
@@ -7,7 +7,7 @@ import { noStretches, type Stretches } from './stretches.ts'
 import type { Unions } from './unions.ts'
 import { addValue, growSets, removeSlot, type ValueSets } from './value-sets.ts'
 
-/** The fields of which a vehicle has one value, as the wire names them; `text` is what its names are searched in. */
+/** The fields with one value per vehicle, by their names in the API; `text` is the text that name searches match. */
 const SINGLE = ['brand', 'fuel_type', 'transmission', 'car_type', 'seat_count', 'year', 'text'] as const
 export type SingleField = (typeof SINGLE)[number]
 
@@ -24,16 +24,16 @@ export type IndexedVehicle = {
   position: number
   created: number
   published: number
-  /** The vehicle as it stands in a list, as JSON. */
+  /** The vehicle's JSON as an item of a list, with a leading comma. */
   item: Buffer
 }
 
 export type VehicleIndex = {
   capacity: number
-  /** Of each set, as many words as there are slots in use. */
+  /** How many words of each set cover the slots used so far. */
   words: number
   count: number
-  /** Slots above this have never been used; those below that are not live lie in `free`. */
+  /** Slots from this one on have never been used; those below it without a vehicle are listed in `free`. */
   used: number
   free: number[]
   live: Bits
@@ -106,7 +106,7 @@ function fill(index: VehicleIndex, vehicle: IndexedVehicle): number {
   return slot
 }
 
-/** The columns keep what they had: the orders are searched by it. */
+/** Leaves the values in the columns: the slot is found in the orders by them. */
 function empty(index: VehicleIndex, id: number): number | undefined {
   const slot = index.slots.get(id)
   if (slot === undefined) return undefined
@@ -126,17 +126,17 @@ function liveSlots({ live, words, count }: VehicleIndex): Int32Array {
   return slots
 }
 
-/** The vehicles in the slots from one up to another. */
+/** The ids of the vehicles in the slots from one up to, not including, another. */
 export function idsBetween({ live, used, columns }: VehicleIndex, from: number, to: number): number[] {
   const ids: number[] = []
   for (let slot = from; slot < Math.min(to, used); slot++) if (hasBit(live, slot)) ids.push(columns.id[slot] as number)
   return ids
 }
 
-/** From so many changes on it costs less to sort anew than to move each. */
+/** Above this many changes, sorting everything again costs less than moving each. */
 const MANY = 500
 
-/** Takes vehicles out, and takes vehicles in, which may be the same ones as they are now. */
+/** Removes the vehicles in `gone` and adds those in `come`; one that has changed is in both. */
 export function changeIndex(index: VehicleIndex, gone: Iterable<number>, come: readonly IndexedVehicle[]): void {
   const ids = [...gone].filter((id) => index.slots.has(id))
   const changes = ids.length + come.length
