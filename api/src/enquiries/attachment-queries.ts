@@ -1,4 +1,4 @@
-/** Files on messages in the database; what is in them lies with the files. */
+/** Queries of attachments; their content is in the file store. */
 import type { AuthorType } from '@masar/domain/enquiry'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { anyOf } from '../platform/statement.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../platform/tables.ts'
 
 export type AttachmentRow = Selectable<Tables['attachments']>
 
-/** How many files of one side wait for a message. */
+/** How many files of one side are uploaded but not attached to a message yet. */
 export async function countWaiting(db: Database, enquiryId: number, author: AuthorType): Promise<number> {
   const { waiting } = await db
     .selectFrom('attachments')
@@ -23,7 +23,7 @@ export function insertAttachment(db: Database, row: Insertable<Tables['attachmen
   return db.insertInto('attachments').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** A file that hangs on a message, or that this side has waiting. */
+/** A file that is attached to a message, or that the reader's own side has uploaded but not sent yet. */
 export function selectAttachment(db: Database, enquiryId: number, id: number, reader: AuthorType): Promise<AttachmentRow | undefined> {
   return db
     .selectFrom('attachments')
@@ -34,7 +34,7 @@ export function selectAttachment(db: Database, enquiryId: number, id: number, re
     .executeTakeFirst()
 }
 
-/** The files that hang on a message, of one thread or of several. */
+/** The files that are attached to messages, of one thread or of several. */
 export function selectAttachments(db: Database, ...enquiryIds: readonly number[]): Promise<AttachmentRow[]> {
   return db
     .selectFrom('attachments')
@@ -45,7 +45,7 @@ export function selectAttachments(db: Database, ...enquiryIds: readonly number[]
     .execute()
 }
 
-/** Hangs waiting files of one side on its message; gives those that were there to be hung. */
+/** Attaches uploaded files of one side to its message; returns those that could be attached. */
 export function hangAttachments(
   within: Database,
   { ids, enquiryId, author, messageId }: { ids: readonly number[]; enquiryId: number; author: AuthorType; messageId: number },
@@ -61,7 +61,7 @@ export function hangAttachments(
     .execute()
 }
 
-/** Forgets all files of some enquiries; gives those that it was. */
+/** Deletes all attachments of these enquiries; returns their file names. */
 export async function deleteAttachments(within: Database, enquiryIds: readonly number[]): Promise<string[]> {
   const rows = await within.deleteFrom('attachments').where('enquiryId', 'in', enquiryIds).returning('file').execute()
   return rows.map(({ file }) => file)
@@ -71,12 +71,12 @@ export async function isFileNamed(db: Database, file: string): Promise<boolean> 
   return (await db.selectFrom('attachments').select('id').where('file', '=', file).executeTakeFirst()) !== undefined
 }
 
-/** All files that hang on a message or wait for one. */
+/** The names of all files, attached to a message or not yet. */
 export async function namedAttachments(db: Database): Promise<string[]> {
   return (await db.selectFrom('attachments').select('file').distinct().execute()).map(({ file }) => file)
 }
 
-/** Forgets what has waited since before then; gives the files that it was. */
+/** Deletes files uploaded at or before this time and never attached to a message; returns their names. */
 export async function deleteWaitingSince(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('attachments')

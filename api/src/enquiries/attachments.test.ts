@@ -49,7 +49,7 @@ async function upload(
 }
 const download = (attachment: number, { token = person.token, enquiry = id } = {}) =>
   api.app.inject({ url: `/v1/customers/enquiries/${enquiry}/attachments/${attachment}`, headers: withToken(token) })
-/** What clients are told that such a file may be. */
+/** The media types of attachments according to the OpenAPI document. */
 const documentedTypes = (side: 'customers' | 'staff') => {
   const { paths } = openApiDocument(calls, { title: '', version: '' }) as { paths: Record<string, { get: Documented }> }
   return Object.keys(paths[`/v1/${side}/enquiries/{id}/attachments/{attachment_id}`]?.get.responses['200'].content ?? {})
@@ -260,7 +260,7 @@ test('more than a few at once of one sender wait for each other, and nobody else
   expect([(await sixth).status, ...(await Promise.all(sent)).map(({ status }) => status)]).toEqual(Array.from({ length: 6 }, () => 201))
 })
 
-/** Files that do not come to their end until they are told to: five of each of so many customers, from a network. */
+/** Starts uploads that stay unfinished until the test ends them: five by each of several customers, from one network. */
 async function sendSlowly(customers: number, remoteAddress: string) {
   const slow: PassThrough[] = []
   const sent: ReturnType<typeof upload>[] = []

@@ -1,4 +1,4 @@
-/** Files on messages: kept apart from everything public, and given to the two sides of the thread alone. */
+/** Attachments of messages: stored apart from everything public, and readable only by the two sides of the thread. */
 import { randomUUID } from 'node:crypto'
 import { DAY } from '@masar/domain/durations'
 import type { AuthorType } from '@masar/domain/enquiry'
@@ -14,7 +14,7 @@ import type { AttachmentRow } from './attachment-queries.ts'
 import { lockOwn } from './holding.ts'
 import { lockEnquiry, selectEnquiry } from './queries.ts'
 
-/** A file that is not sent within a day is removed. */
+/** An uploaded file that is not attached to a message within a day is removed. */
 const KEPT_WAITING = DAY
 const MOST_WAITING = 10
 
@@ -32,7 +32,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
       throw new ApiError('validation_failed', 'attachmentsWaiting')
   }
 
-  /** `lock`: keeps the enquiry, and whoever sends the file to it, as they are. */
+  /** `lock` locks the enquiry, and the customer who uploads, so that neither changes meanwhile. */
   async function keep(
     { enquiryId, author, lock }: { enquiryId: number; author: AuthorType; lock: (within: Database) => Promise<unknown> },
     given: Given,
@@ -45,13 +45,13 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     try {
       const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
       return await db.transaction().execute(async (within) => {
-        // Of many at once each sees what the others have kept.
+        // Under the lock, concurrent uploads see each other's rows, so that together they stay within the limit.
         await lock(within)
         await requireRoom(within, enquiryId, author)
         return queries.insertAttachment(within, { ...row, createdAt: clock() })
       })
     } catch (error) {
-      // Where only the answer was lost, the row is there and needs its file.
+      // If the connection was lost, the row may have been committed and need its file.
       if (!isDatabaseAway(error)) await files.remove(file).catch(leaveToSweep)
       throw error
     }
@@ -66,7 +66,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
   }
 
   return {
-    /** Keeps a customer's file for a message that is still to be written. */
+    /** Stores a customer's file for a message that is still to be written. */
     async keep(holder: Holder, enquiryId: number, given: Given): Promise<AttachmentRow> {
       await find(enquiryId, holder.accountId)
       return keep({ enquiryId, author: 'Customer', lock: (within) => lockOwn(within, holder, enquiryId) }, given)
@@ -85,7 +85,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
 
     readForStaff: (enquiryId: number, id: number): Promise<RawAnswer> => read(enquiryId, id, 'User'),
 
-    /** Removes files that were never sent. The row goes first: nobody can send a file that is on its way out. */
+    /** Removes files that were never sent. The row is deleted first, so that a file being removed can no longer be sent. */
     async sweep(): Promise<void> {
       const now = clock()
       const removed = await db.transaction().execute(async (within) => {
@@ -96,7 +96,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
       for (const file of removed) await files.remove(file)
     },
 
-    /** Removes files that a crash has left without a row, or without its end. */
+    /** Removes files that a crash has left without a row or incomplete. */
     sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'attachment', clock(), { isNamed: queries.isFileNamed, remove: files.remove }),
   }
 }

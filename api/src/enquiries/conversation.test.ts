@@ -126,7 +126,7 @@ describe('polling', () => {
     expect(await status(read(id, third.etag))).toBe(304)
     await staff.reply(id, 'Hello!')
     const fourth = await read(id, third.etag)
-    // Opening it viewed the answer, and the name given is the one of after that.
+    // Opening the thread marked the answer as viewed, and the ETag returned is the one after that change.
     expect(fourth.data.at(-1)?.status).toBe('viewed')
     for (const _ of [1, 2, 3]) expect(await status(read(id, fourth.etag))).toBe(304)
     expect((await read(id)).etag).toBe(fourth.etag)
@@ -141,7 +141,7 @@ describe('polling', () => {
       expect(answer).toMatchObject({ status: 304, text: '', headers: { etag, 'cache-control': 'no-store' } })
     }
     expect((await send(api, call, undefined, { ...withToken(person.token), 'if-none-match': '"other"' })).status).toBe(200)
-    // The same thread in other words.
+    // The same thread in another language.
     expect((await send(api, call, undefined, { ...withToken(person.token), 'if-none-match': etag, 'accept-language': 'ar' })).status).toBe(
       200,
     )
@@ -166,7 +166,7 @@ describe('polling', () => {
       const asked = await head(url, token)
       expect([asked.statusCode, (await head(url, token, String(asked.headers.etag))).statusCode], url).toEqual([200, 304])
       expect(await state(), url).toEqual(before)
-      // Who knows that answer has not read the thread.
+      // Having the ETag of the HEAD response does not mean having read the thread.
       const headers = { authorization: `API_KEY ${token}`, 'if-none-match': String(asked.headers.etag) }
       expect((await api.app.inject({ method: 'GET', url, headers })).statusCode, url).toBe(200)
       Object.assign(before, await state())

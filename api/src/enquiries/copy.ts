@@ -1,4 +1,4 @@
-/** What a customer may take along of what they asked for, on the wire already. */
+/** A customer's enquiries and leads for their data export, in the response's JSON shape. */
 import { presentConsent, type Export } from '../accounts/present.ts'
 import type { Customer } from '../accounts/queries.ts'
 import { presentLeadFacts } from '../leads/present.ts'
@@ -17,7 +17,7 @@ type Agreed = Pick<EnquiryWithPeople, 'consentedAt' | 'consentWording' | 'langua
 const presentProof = ({ consentedAt, consentWording, language }: Agreed) =>
   consentedAt && presentConsent({ givenAt: consentedAt, wording: consentWording, language })
 
-/** So many enquiries are read together: neither each by itself, nor all that somebody ever wrote at once. */
+/** How many enquiries are read at a time: neither one by one, nor everything that somebody ever wrote at once. */
 const TOGETHER = 200
 
 const byEnquiry = <Row extends { enquiryId: number }>(rows: readonly Row[]): ((id: number) => Row[]) => {
@@ -39,7 +39,7 @@ async function copyEnquiries(db: Database, ids: readonly number[], now: Date): P
   }))
 }
 
-/** All of it; nothing is viewed by that. Leads are those that leaving would take the person out of. */
+/** Everything, without marking anything as viewed. The leads are those that deleting the account would anonymise. */
 export async function copyAsked(db: Database, customer: Customer, now: Date): Promise<Pick<Export, 'enquiries' | 'leads'>> {
   const enquiryIds = await queries.selectOwnIds(db, customer.id)
   const enquiries: Export['enquiries'] = []

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Opens the stream of an enquiry and gathers what comes, over a connection of its own. */
+/** Opens the event stream of an enquiry over its own connection, and collects what arrives. */
 async function listen({ token }: Pick<Person, 'token'>, id: number, { from = origin, method = 'GET' } = {}) {
   const asked = request(`${from}/v1/customers/enquiries/${id}/events`, { method, headers: withToken(token), agent: false })
   asked.end()
@@ -28,7 +28,7 @@ async function listen({ token }: Pick<Person, 'token'>, id: number, { from = ori
   response.on('data', (piece: Buffer) => {
     state.text += piece.toString('utf8')
   })
-  // A connection that is left ends with an error.
+  // Closing the connection on our side ends it with an error.
   response.on('error', () => {})
   const done = new Promise<void>((resolve) => response.on('close', resolve)).then(() => {
     state.ended = true
@@ -138,7 +138,7 @@ describe('a stream of events', () => {
     })
     const ended = once(stream, 'end')
     await vi.waitFor(() => expect(text).toContain(': still here\n\n'), soon)
-    // A connection that was lost and is back again.
+    // The payload that signals that the listening connection was lost and is back.
     heard('')
     await vi.waitFor(() => expect(text).toContain('data: {"kind":"all","id":7}\n\n'), soon)
     await person.client('DELETE /v1/customer/session')

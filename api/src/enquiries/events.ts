@@ -1,4 +1,4 @@
-/** Tells customers at once that an enquiry has something new. What it is they fetch as ever; polling works without this. */
+/** Server-sent events that tell customers at once of news in an enquiry. Pages then fetch it as usual; polling works without this. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Database, OpenDatabase } from '../platform/database.ts'
@@ -7,11 +7,11 @@ import { selectOpenSessions, type Holder } from '../platform/sessions.ts'
 import { together } from '../platform/together.ts'
 import { CHANNEL, readSignal, type SignalKind } from './signals.ts'
 
-/** Often enough that nothing on the way takes the connection for dead. */
+/** Milliseconds: often enough that no proxy takes the connection for dead. */
 const HEARTBEAT = 25_000
-/** Of one account in one process: tabs and devices, and a few that are dead and do not know it yet. */
+/** Streams per account and process: tabs and devices, and some dead connections that are not detected yet. */
 const MOST_OF_AN_ACCOUNT = 10
-/** A reader that does not read is let go. */
+/** Bytes: a client that lets more than this pile up unread is disconnected. */
 const MOST_WAITING = 64 * 1024
 
 type Stream = { holder: Holder; enquiryId: number; out: Readable }
@@ -22,8 +22,8 @@ export type EnquiryEvents = ReturnType<typeof enquiryEvents>
 export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbeat = HEARTBEAT }: EventParts) {
   const streams = new Set<Stream>()
   const byEnquiry = new Map<number, Set<Stream>>()
-  // Signals come in crowds: whose sessions are open is asked once for all that come in one turn.
-  // While the database does not say, nobody is believed to be signed in: their pages come again soon.
+  // Signals arrive in bursts: open sessions are looked up once for all signals of one turn of the event loop.
+  // If the database fails, every session counts as closed: the pages reconnect soon.
   const isOpen = together(async (ids: readonly number[]) => {
     const open = await selectOpenSessions(db, ids, clock()).catch(() => new Set<number>())
     return new Map([...open].map((id) => [id, true]))
@@ -44,7 +44,7 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
     stream.out.push(null)
   }
 
-  /** Writes to those who are still signed in; the stream of a session that has ended ends with it. */
+  /** Writes to the streams whose session is still open, and ends the others. */
   async function tell(to: readonly Stream[], textFor: (stream: Stream) => string): Promise<void> {
     const open = await Promise.all(to.map(({ holder }) => isOpen(holder.sessionId)))
     for (const [at, stream] of to.entries()) {
@@ -70,7 +70,7 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
     }, heartbeat)
     beats.unref()
   })
-  // Before the server waits for its answers to end: these end by being told to.
+  // The server waits for open responses before it closes, and these would never end by themselves.
   app.addHook('preClose', async () => {
     closing = true
     clearInterval(beats)
@@ -79,13 +79,13 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
   })
 
   return {
-    /** Nothing on the way may hold events back to make a larger piece of them. */
+    /** No proxy may buffer the events. */
     headers: { 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' },
 
     /** How many streams are open. */
     count: (): number => streams.size,
 
-    /** A stream of the events of one enquiry, which is the account's. */
+    /** Opens a stream of one enquiry's events; the caller has checked that the enquiry is the account's. */
     open(holder: Holder, enquiryId: number): Readable {
       if (closing) throw new ApiError('unavailable', 'unavailable', 2)
       const own = [...streams].filter((stream) => stream.holder.accountId === holder.accountId)

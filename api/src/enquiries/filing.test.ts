@@ -145,7 +145,7 @@ describe('filing an enquiry', () => {
     const before = (await api.letters('leasing@masar.example')).length
     const id = await file(api, person, { description: 'Five of them' }, 'leasing')
     const [vehicle] = await vehicles(api, 'leasing')
-    // To the mailbox of the account: what is typed in the form may be somebody else's.
+    // To the account's address: the one typed in the form may be somebody else's.
     expect((await api.letters(person.address)).at(-1)).toMatchObject({
       name: 'enquiry_received',
       language: 'en',

@@ -1,4 +1,4 @@
-/** Filing an enquiry: what may be asked, and what it comes to at the prices of the moment. */
+/** Filing an enquiry: what may be asked for, and what it costs at current prices. */
 import { consentGiven } from '@masar/domain/consent'
 import type { NewEnquiry } from '@masar/contract/enquiries'
 import { datesFault, MOST_OF_A_CAR } from '@masar/domain/enquiry'
@@ -14,7 +14,7 @@ import { selectAskable, type AskedVehicle } from './queries.ts'
 
 type AskedCars = NewEnquiry['assigned_cars']
 
-/** Each vehicle once, in the order they were named first. */
+/** Counts by vehicle, with repeated vehicles added up, in the order of their first mention. */
 function addedUp(cars: AskedCars): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { vehicle_id, count } of cars) counts.set(vehicle_id, (counts.get(vehicle_id) ?? 0) + count)
@@ -27,7 +27,7 @@ function addedUp(cars: AskedCars): Map<number, number> {
   return counts
 }
 
-/** The days a rental's price is made for: one, unless both ends are known. */
+/** The days that a rental is priced for: one, unless both dates are known. Null for other kinds. */
 function daysOf({ enquiry_type, start_date, end_date }: NewEnquiry): number | null {
   if (enquiry_type !== 'rental') return null
   return start_date && end_date ? rentalDays(start_date, end_date) : 1
@@ -63,7 +63,7 @@ async function vehiclesAsked(
   })
 }
 
-/** All that is kept of what was asked, and the settings of the moment. A price in the body is not even read: the prices are the vehicles' own. */
+/** The enquiry and its vehicles as they are stored, and the current settings. Prices are always the vehicles' own, never the request's. */
 export async function draftEnquiry(within: Database, asked: NewEnquiry, now: Date) {
   const fault = datesFault(asked.start_date, asked.end_date, now)
   if (fault) throw fieldError(fault === 'startPast' ? 'start_date' : 'end_date', fault)

@@ -1,17 +1,17 @@
-/** Somebody who leaves at the same moment writes nothing more that would stay. */
+/** Row locks against a concurrent account deletion, after which nothing new of the customer may remain. */
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { Holder } from '../platform/sessions.ts'
 import * as queries from './queries.ts'
 
-/** The customer, who stays until this is done. */
+/** Locks the customer, who cannot delete the account until the transaction ends. */
 export async function held(within: Database, customerId: number): Promise<queries.HeldCustomer> {
   const customer = await queries.holdCustomer(within, customerId)
   if (!customer) throw new ApiError('unauthenticated')
   return customer
 }
 
-/** The customer's enquiry, locked, and its customer held. */
+/** Locks the customer's enquiry, and the customer as `held` does. */
 export async function lockOwn(within: Database, { accountId }: Pick<Holder, 'accountId'>, id: number): Promise<queries.ThreadOwner> {
   const enquiry = await queries.lockWithCustomer(within, id, accountId)
   if (enquiry) return enquiry

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What nobody may find any more. */
+/** What must not be found anywhere any more. */
 const SECRETS = [
   'Zubaida Secret',
   '92555555',

@@ -1,4 +1,4 @@
-/** When a customer leaves: what was asked stays for the business, without the person. */
+/** When a customer deletes their account, their enquiries stay for the business, without personal data. */
 import type { Customer } from '../accounts/queries.ts'
 import { forgetLeads } from '../leads/queries.ts'
 import { customerName } from '../platform/access.ts'
@@ -12,7 +12,7 @@ import { deleteAttachments } from './attachment-queries.ts'
 import { endForgotten, forgetPeople, lockOwnIds } from './queries.ts'
 import { deleteNotices } from './reply-notice-queries.ts'
 
-/** Takes the person out of these enquiries: names, places, all that either side wrote, and the files. Gives what is left to do once that is committed. */
+/** Removes personal data from these enquiries: names, places, all messages and files. Returns what is to be done after the commit. */
 export async function takePersonOut(within: Database, files: FileStore, ids: readonly number[], now: Date): Promise<() => Promise<void>> {
   if (ids.length === 0) return async () => {}
   await forgetPeople(within, ids)
@@ -25,16 +25,16 @@ export async function takePersonOut(within: Database, files: FileStore, ids: rea
   }
 }
 
-/** An address that was only typed into the profile may be somebody else's. */
+/** The customer's address if it is verified: one that was only typed in may be somebody else's. */
 export const provedAddress = ({ email, emailVerifiedAt }: Customer): string | undefined => (emailVerifiedAt === null ? undefined : email)
 
 /**
- * Takes the person out of their enquiries and leads, and of letters that wait.
- * Types, dates, cars and prices stay, and when somebody wrote; what was open is lost. Gives what is left to do once that is committed.
+ * Removes the person from their enquiries and leads, and deletes e-mails still queued. Types, dates, cars and prices stay, and
+ * the times of messages; open enquiries become `lost`. Returns what is to be done after the commit.
  */
 export async function forgetEnquiries(within: Database, files: FileStore, customer: Customer, now: Date): Promise<() => Promise<void>> {
   const customerId = customer.id
-  // Locked: who writes into one meanwhile waits, and finds nobody there.
+  // Locked, so that whoever is writing to one of them waits, and then finds the customer gone.
   const ids = await lockOwnIds(within, customerId)
   await forgetKeys(within, customerName(customerId))
   await forgetStaffKeys(within)
@@ -42,7 +42,7 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   const leads = await forgetLeads(within, { customerId, enquiryIds: ids, email })
   const afterwards = await takePersonOut(within, files, ids, now)
   if (ids.length > 0) await endForgotten(within, ids)
-  // At the end: one that is being written waits in what was taken until here, or is there by now.
+  // Last: an e-mail being queued meanwhile waits for the locks taken above, or is committed by now and deleted here.
   await removeLetters(within, { email, enquiries: ids, leads })
   return afterwards
 }

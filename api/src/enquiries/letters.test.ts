@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a running process does every few seconds. */
+/** The job that a running process does every few seconds. */
 const look = () => mailUnreadReplies({ db: api.opened.db, clock: () => api.clock.now, mail: api.mail })
 const read = ({ client }: Person, id: number) => client('GET /v1/customers/enquiries/{id}/conversations', conversation(id))
 
@@ -53,7 +53,7 @@ describe('a letter about an answer', () => {
     await read(person, id)
     forward(api, 60 * MINUTE)
     expect(await replies()).toEqual([])
-    // The clock of the next answer starts anew.
+    // The next answer has its own delay.
     await staff.reply(id, 'Again')
     expect(await replies()).toEqual([])
     forward(api, 3 * MINUTE)

@@ -1,4 +1,4 @@
-/** What is written by e-mail about enquiries, and to whom. */
+/** E-mails about enquiries, and their recipients. */
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import { BRAND } from '@masar/domain/brand'
 import { calledFromOman } from '@masar/domain/dialling-codes'
@@ -17,7 +17,7 @@ import type { AskedVehicle, ThreadOwner } from './queries.ts'
 
 type Vehicle = Omit<AskedVehicle, 'enquiryId'>
 
-/** Which mailbox of the business looks after a kind of enquiry. */
+/** The business mailbox for each kind of enquiry, as a key of the contact settings. */
 const MAILBOXES = { rental: 'mail', leasing: 'leasing_mail', pre_owned: 'mail' } as const satisfies Record<Kind, keyof Contact>
 
 const carsName = (vehicle: Vehicle, language: ApiLanguage): string =>
@@ -28,7 +28,7 @@ type ToCustomer = { [Name in 'enquiry_received' | 'enquiry_reply' | 'enquiry_sta
   | 'enquiry_reply'
   | 'enquiry_status']
 
-/** Writes to the mailbox of an account, not of one who has left: the address in the form is whatever somebody typed, and may be another's. */
+/** Mails the account's own address, if the account still exists: the address in the form may be somebody else's. */
 export async function mailCustomer(within: Database, mail: Mail, customerId: number, letter: ToCustomer): Promise<void> {
   const customer = await selectCustomer(within, customerId)
   if (customer) await mail.send(within, { ...letter, to: customer.email } as Letter)
@@ -63,16 +63,16 @@ type BusinessFacts = {
   vehicles: readonly Vehicle[]
 }
 
-/** The search's own words for a place. */
+/** English names of the special places that the search form offers. */
 const PLACES = { homeCity: BRAND.homeCity.en, allLocation: 'any branch', yourLocation: 'at the customer’s address' } as const
 
-/** A place in words: an enquiry keeps it as it was sent, be it an id of ours. */
+/** The name of a place: enquiries store it as it was sent, which may be a branch id. */
 function placeName(place: string, branches: readonly Branch[]): string {
   const word = PLACE_WORDS.get(place)
   return word ? PLACES[word] : (branchName(place, branches, 'en') ?? place)
 }
 
-/** What the business has to know at a glance, in the language of its mailbox. */
+/** The key facts of the enquiry, in English as everything sent to the business. */
 function factsOf({ startDate, endDate, carLocation, dropLocation, vehicles }: BusinessFacts, branches: readonly Branch[]): string[] {
   const dates = [startDate, endDate].map((date) => (date ? formatSearchDate(date) : 'open'))
   const net = vehicles.reduce((sum, { unitPrice, count }) => sum + unitPrice * count, 0)
@@ -84,7 +84,7 @@ function factsOf({ startDate, endDate, carLocation, dropLocation, vehicles }: Bu
   ]
 }
 
-/** Tells the business of a new enquiry; its answer goes to who asked. */
+/** Tells the business of a new enquiry; replying to the e-mail writes to the customer. */
 export function businessLetter(enquiry: BusinessFacts, { contact, branches }: Pick<Settings, 'contact' | 'branches'>): Letter {
   const { id, enquiryType: kind, name, phone, countryCode, email, description, vehicles } = enquiry
   return {

@@ -68,7 +68,7 @@ const PICTURE = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .jpeg()
   .toBuffer()
 
-/** Uploads to each address in turn, and gives what each was answered with. */
+/** Uploads to each URL in turn, and returns the response statuses. */
 async function upload({ app }: TestApi, addresses: readonly string[], token: string, times: number): Promise<number[]> {
   const statuses: number[] = []
   for (let each = 0; each < times; each += 1) {
@@ -82,7 +82,7 @@ async function upload({ app }: TestApi, addresses: readonly string[], token: str
 const ofEnquiry = (id: number) => `/v1/customers/enquiries/${id}/attachments?name=a.jpg`
 
 test.each([
-  // Ten may wait in a thread: the limit counts over all of them.
+  // Only ten unsent files are allowed per thread, so they are spread over five: the limit counts across threads.
   {
     what: 'forty files',
     most: 40,

@@ -30,7 +30,7 @@ afterAll(() => api.close())
 const protectedCalls = Object.keys(enquiryCalls).filter((name) => calls[name as keyof typeof enquiryCalls].access === 'customer')
 const withId = protectedCalls.filter((name) => name.includes('{id}'))
 
-/** What the call would take, so that nothing but the caller is wrong. */
+/** A valid body for the endpoint, so that nothing but the caller is wrong. */
 async function bodyOf(name: string): Promise<unknown> {
   if (name === 'POST /v1/customers/enquiries') return { enquiries: { ...(await good(api)), start_date: null, end_date: null } }
   if (name.startsWith('PUT ')) return { content: 'Hello' }

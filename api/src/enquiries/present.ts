@@ -14,7 +14,7 @@ type Detail = AnswerOf<'GET /v1/customers/enquiries/{id}'>['data']
 type Message = AnswerOf<'GET /v1/customers/enquiries/{id}/conversations'>['data'][number]
 type Attachment = Message['attachments'][number]
 
-/** Of the name that is kept of a vehicle's picture; '' for none. */
+/** The URL of a vehicle's picture from its stored file name, which is '' where there is none. */
 export const carPictureUrl = (picture: string): string => (picture === '' ? NO_PICTURE.url : pictureUrl(picture))
 
 /** A car as it was when it was asked for. */
@@ -96,7 +96,7 @@ export const presentDetail = ({ enquiry, vehicles }: DetailedEnquiry): Detail =>
   price: presentPrice(enquiry, vehicles),
 })
 
-/** Where a file of a thread is found by its customer. */
+/** The URL of an attachment for the customer. */
 const attachmentUrl = ({ enquiryId, id }: AttachmentRow): string => `/v1/customers/enquiries/${enquiryId}/attachments/${id}`
 
 export const presentAttachment = (attachment: AttachmentRow, url: (attachment: AttachmentRow) => string = attachmentUrl): Attachment => ({
@@ -107,7 +107,7 @@ export const presentAttachment = (attachment: AttachmentRow, url: (attachment: A
   url: url(attachment),
 })
 
-/** A message of a thread. `customer` is what its messages are signed with; `url` where files are found by who reads. */
+/** A message of a thread. `customer` is the name under the customer's messages; `url` makes the reader's URL of an attachment. */
 export const presentMessage = (
   { id, content, authorType, authorName, viewedAt, createdAt }: MessageRow,
   attachments: readonly AttachmentRow[],

@@ -1,4 +1,4 @@
-/** Enquiries and their threads in the database. */
+/** Queries of enquiries and their message threads. */
 import type { AuthorType } from '@masar/domain/enquiry'
 import { OPEN_STATUSES } from '@masar/domain/enquiry-status'
 import type { Kind } from '@masar/domain/vehicles'
@@ -12,7 +12,7 @@ export type EnquiryRow = Selectable<Tables['enquiries']>
 export type AskedVehicle = Omit<Selectable<Tables['enquiryVehicles']>, 'unitPrice'> & { unitPrice: number }
 export type MessageRow = Selectable<Tables['messages']>
 
-/** What a list shows of an enquiry, beside itself. */
+/** An enquiry in a list, with its number of messages and the last one. */
 export type ListedEnquiry = Pick<EnquiryRow, 'id' | 'enquiryType' | 'status' | 'createdAt'> & {
   conversationCount: number
   lastContent: string | null
@@ -20,10 +20,10 @@ export type ListedEnquiry = Pick<EnquiryRow, 'id' | 'enquiryType' | 'status' | '
   lastCreatedAt: Date | null
 }
 
-/** What the customer's own list shows beside that; the picture is '' where the first car had none. */
+/** The same in the customer's own list. `picture` is the first car's, '' where it had none. */
 export type OwnEnquiry = ListedEnquiry & { picture: string | null; lastViewedAt: Date | null }
 
-/** An enquiry with the people it belongs to. */
+/** An enquiry with its customer's picture and its assignee's name. */
 export type EnquiryWithPeople = EnquiryRow & { image: string | null; assignee: string | null }
 
 const holdOne = statement((db, { id }: Places<{ id: number }>) =>
@@ -32,13 +32,13 @@ const holdOne = statement((db, { id }: Places<{ id: number }>) =>
 
 export type HeldCustomer = { email: string; emailVerifiedAt: Date | null }
 
-/** Keeps a customer from leaving before this is done; undefined for one who has left. */
+/** Keeps a customer from deleting the account until the transaction ends; undefined if it is deleted already. */
 export async function holdCustomer(within: Database, id: number): Promise<HeldCustomer | undefined> {
   const [held] = await holdOne(within, { id })
   return held
 }
 
-/** Published vehicles of a kind as an enquiry keeps them: names, prices and the first picture. */
+/** Published vehicles of a kind with what an enquiry stores of them: names, prices and the first picture. */
 export const selectAskable = statement((db, { kind, ids, now }: Places<{ kind: Kind; ids: readonly number[]; now: Date }>) =>
   db
     .selectFrom('vehicles')
@@ -154,19 +154,19 @@ const withPeople = (db: Database) =>
 export const selectEnquiries = (db: Database, ids: readonly number[]): Promise<EnquiryWithPeople[]> =>
   withPeople(db).where('enquiries.id', '=', anyOf(ids)).orderBy('enquiries.id').execute()
 
-/** An enquiry with its customer's picture and its assignee's name; of this customer where one is named. */
+/** One enquiry; with `customerId`, only if it is that customer's. */
 export function selectEnquiry(db: Database, id: number, customerId?: number): Promise<EnquiryWithPeople | undefined> {
   const query = withPeople(db).where('enquiries.id', '=', id)
   return (customerId === undefined ? query : query.where('enquiries.customerId', '=', customerId)).executeTakeFirst()
 }
 
-/** The ids of all that a customer has asked. */
+/** The ids of all of a customer's enquiries. */
 export async function selectOwnIds(db: Database, customerId: number): Promise<number[]> {
   const rows = await db.selectFrom('enquiries').select('id').where('customerId', '=', customerId).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** The same, locked. */
+/** The same, with the enquiries locked. */
 export async function lockOwnIds(within: Database, customerId: number): Promise<number[]> {
   const rows = await within
     .selectFrom('enquiries')
@@ -178,19 +178,19 @@ export async function lockOwnIds(within: Database, customerId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** What was asked for, in one enquiry or in several. */
+/** The vehicles asked for in one enquiry or in several. */
 export async function selectAsked(db: Database, ...enquiryIds: readonly number[]): Promise<AskedVehicle[]> {
   const rows = await db.selectFrom('enquiryVehicles').selectAll().where('enquiryId', '=', anyOf(enquiryIds)).orderBy('position').execute()
   return rows.map((row) => ({ ...row, unitPrice: Number(row.unitPrice) }))
 }
 
-/** Of each of these enquiries the number of its thread's last change, and whose it is. */
+/** The thread revision (a counter of changes) and the customer of each of these enquiries. */
 export async function selectRevisions(db: Database, ids: readonly number[]) {
   const rows = await db.selectFrom('enquiries').select(['id', 'customerId', 'threadRevision']).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Locks an enquiry against everything else that changes it; of this customer where one is named. */
+/** Locks an enquiry against every other change; with `customerId`, only if it is that customer's. */
 export function lockEnquiry(within: Database, id: number, customerId?: number): Promise<EnquiryRow | undefined> {
   const query = within.selectFrom('enquiries').selectAll().where('id', '=', id)
   return (customerId === undefined ? query : query.where('customerId', '=', customerId)).forNoKeyUpdate().executeTakeFirst()
@@ -210,7 +210,7 @@ const OF_THREAD = [
   'snoozedUntil',
 ] as const
 
-/** What a message has to know of its enquiry, which is not all of it: each column is read for every message. */
+/** The columns of an enquiry that writing a message needs; others would be read in vain with every message. */
 export type ThreadOwner = Pick<EnquiryRow, (typeof OF_THREAD)[number]>
 
 const lockBoth = statement((db, { id, customerId }: Places<{ id: number; customerId: number }>) =>
@@ -225,7 +225,7 @@ const lockBoth = statement((db, { id, customerId }: Places<{ id: number; custome
     .forNoKeyUpdate('enquiries'),
 )
 
-/** Both at once: an enquiry locked, and its customer kept from leaving. The customer first, as by who leaves. */
+/** Locks an enquiry, and its customer against account deletion; the customer first, in the same order as the deletion does. */
 export async function lockWithCustomer(within: Database, id: number, customerId: number): Promise<ThreadOwner | undefined> {
   const [enquiry] = await lockBoth(within, { id, customerId })
   return enquiry
@@ -235,7 +235,7 @@ export async function updateEnquiry(within: Database, id: number, change: Update
   await within.updateTable('enquiries').set(change).where('id', '=', id).execute()
 }
 
-/** Marks what one side wrote as viewed; whether there was anything new. */
+/** Marks one side's messages as viewed; returns whether any was not viewed before. */
 export async function markViewed(within: Database, enquiryId: number, author: AuthorType, now: Date): Promise<boolean> {
   const marked = await within
     .updateTable('messages')
@@ -248,7 +248,7 @@ export async function markViewed(within: Database, enquiryId: number, author: Au
   return marked.length > 0
 }
 
-/** Says in the thread's number, and to all who listen, that it has been viewed; gives the number. */
+/** Increments the thread's revision and notifies listeners that it has been viewed; returns the revision. */
 export async function noteViewed(within: Database, id: number): Promise<number> {
   const { threadRevision } = await within
     .updateTable('enquiries')
@@ -265,7 +265,7 @@ export function selectMessages(db: Database, ...enquiryIds: readonly number[]): 
 
 type NewMessage = Omit<MessageRow, 'id' | 'viewedAt'>
 
-/** What a message may change of its enquiry. */
+/** The columns of an enquiry that a new message may change. */
 export type EnquiryChange = Pick<EnquiryRow, 'status' | 'waitingSince' | 'seenAt' | 'snoozedUntil'>
 
 const writeOne = statement((db, places: Places<NewMessage & EnquiryChange & { said: string }>) => {
@@ -281,7 +281,7 @@ const writeOne = statement((db, places: Places<NewMessage & EnquiryChange & { sa
     .returning(['written.id', telling(said).as('told')])
 })
 
-/** Writes a message, says so in the thread's number and to all who listen, and changes what changes with it. */
+/** Writes a message, increments the thread's revision, notifies listeners and applies the change to the enquiry. */
 export async function insertMessage(within: Database, message: NewMessage, change: EnquiryChange): Promise<MessageRow> {
   const [written] = await writeOne(within, { ...message, ...change, said: signal(message.enquiryId, 'message') })
   if (!written) throw new Error('The enquiry of a message is gone, though it is locked.')
@@ -302,7 +302,7 @@ const NOBODY = {
   waitingSince: null,
 } as const
 
-/** Takes people out of enquiries: names, places, and all that either side wrote. */
+/** Removes personal data from enquiries: names, places, messages and notes. */
 export async function forgetPeople(within: Database, ids: readonly number[]): Promise<void> {
   await within
     .updateTable('enquiries')
@@ -313,7 +313,7 @@ export async function forgetPeople(within: Database, ids: readonly number[]): Pr
   await within.deleteFrom('enquiryNotes').where('enquiryId', 'in', ids).execute()
 }
 
-/** What nobody waits for any more is open no longer; but where cars are kept for it, staff decide what becomes of them. */
+/** Closes open enquiries whose customer is gone as `lost`; not those with cars reserved, about which staff have to decide. */
 export async function endForgotten(within: Database, ids: readonly number[]): Promise<void> {
   await within
     .updateTable('enquiries')
@@ -326,7 +326,7 @@ export async function endForgotten(within: Database, ids: readonly number[]): Pr
     .execute()
 }
 
-/** Enquiries that came to an end, of which nothing has been heard since, and which somebody still stands in. What somebody is at comes another time. */
+/** Closed enquiries without activity since `before` that still hold personal data. Locked ones are skipped, and come up in a later run. */
 export async function selectEndedBefore(within: Database, before: Date, limit: number): Promise<number[]> {
   const rows = await within
     .selectFrom('enquiries')
@@ -348,7 +348,7 @@ export async function selectEndedBefore(within: Database, before: Date, limit: n
 
 export type FirstReplies = { answered: number; unanswered: number; median: number | null; slow: number | null }
 
-/** How long it took until staff answered for the first time, in seconds. What came to its end without an answer waits for none. */
+/** How long staff took to give a first answer, in seconds. Enquiries closed without an answer do not count as unanswered. */
 export async function timeFirstReplies(db: Database, { from, to }: { from: Date; to: Date }): Promise<FirstReplies> {
   const { rows } = await sql<FirstReplies>`
     select count(waited)::int as answered, count(*) filter (where waited is null and not ended)::int as unanswered,

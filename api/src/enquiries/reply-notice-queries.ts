@@ -1,11 +1,11 @@
-/** Threads with answers that customers may not have read, in the database. */
+/** Queries of reply notices: threads with answers that the customer may not have read. */
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 
 export type Notice = Pick<Selectable<Tables['replyNotices']>, 'enquiryId' | 'mailedAt' | 'mailedUpTo'>
 
-/** The thread is looked at then, unless it is going to be already. */
+/** Schedules a look at the thread, unless one is scheduled already. */
 export async function noteDue(within: Database, enquiryId: number, dueAt: Date): Promise<void> {
   await within
     .insertInto('replyNotices')
@@ -16,7 +16,7 @@ export async function noteDue(within: Database, enquiryId: number, dueAt: Date):
     .execute()
 }
 
-/** Threads that are due and that nobody else looks at, locked. */
+/** Threads that are due and not locked by another process, locked. */
 export function lockDue(within: Database, now: Date, limit: number): Promise<Notice[]> {
   return within
     .selectFrom('replyNotices')
@@ -29,7 +29,7 @@ export function lockDue(within: Database, now: Date, limit: number): Promise<Not
     .execute()
 }
 
-/** The answers that are neither read nor in a letter yet, oldest first. */
+/** The answers that are neither read nor mailed yet, oldest first. */
 export const selectUnread = (within: Database, { enquiryId, mailedUpTo }: Notice) =>
   within
     .selectFrom('messages')
@@ -41,7 +41,7 @@ export const selectUnread = (within: Database, { enquiryId, mailedUpTo }: Notice
     .orderBy('id')
     .execute()
 
-/** Whom a letter about the thread is for, and in which language. */
+/** The recipient of an e-mail about the thread, and its language. */
 export const selectReader = (within: Database, enquiryId: number) =>
   within.selectFrom('enquiries').select(['customerId', 'language']).where('id', '=', enquiryId).executeTakeFirstOrThrow()
 

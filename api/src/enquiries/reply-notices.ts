@@ -1,7 +1,7 @@
 /**
- * Mails customers about answers they have not read: three minutes after an answer, at most one letter per
- * thread in a quarter of an hour. What is due stands in a table, so a restart forgets nothing, and
- * of several processes one takes it.
+ * Mails customers about answers they have not read: three minutes after an answer, and at most once per thread in
+ * a quarter of an hour. Due notices are stored in a table, so none is lost in a restart, and of several processes
+ * only one takes each.
  */
 import { MINUTE } from '@masar/domain/durations'
 import type { Database } from '../platform/database.ts'
@@ -10,16 +10,16 @@ import { mailCustomer } from './letters.ts'
 import * as queries from './reply-notice-queries.ts'
 import type { Notice } from './reply-notice-queries.ts'
 
-/** Who has the thread open reads the answer within this time. */
+/** A customer who has the thread open has read the answer by then. */
 const UNREAD_FOR = 3 * MINUTE
 const BETWEEN_LETTERS = 15 * MINUTE
-/** How often the table is looked through. */
+/** How often the table is checked, in milliseconds. */
 export const LOOK_EVERY = 10_000
 const AT_ONCE = 20
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds)
 
-/** An answer has been written: the thread is looked at again when it has been unread for long enough. */
+/** To be called when an answer is written: the thread is checked once the answer has been unread for long enough. */
 export const noteReply = (within: Database, enquiryId: number, now: Date): Promise<void> =>
   queries.noteDue(within, enquiryId, after(now, UNREAD_FOR))
 
@@ -40,7 +40,7 @@ async function attend(within: Database, mail: Mail, notice: Notice, now: Date): 
   await queries.updateNotice(within, enquiryId, { dueAt: null, mailedAt: now, mailedUpTo: last.id })
 }
 
-/** Looks at every thread that is due. */
+/** Processes every thread that is due. */
 export async function mailUnreadReplies({ db, clock, mail }: { db: Database; clock: () => Date; mail: Mail }): Promise<void> {
   const some = () =>
     db.transaction().execute(async (within) => {

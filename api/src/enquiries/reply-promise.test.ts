@@ -15,7 +15,7 @@ const at = (muscat: string) => {
   api.clock.now = new Date(`${muscat}+04:00`)
 }
 
-/** An enquiry that is answered so much later. */
+/** Files enquiries, and answers each this many milliseconds later. */
 async function answered(after: number, count = 1): Promise<void> {
   const person = await newCustomer(api)
   const staff = await staffOf(api)

@@ -1,4 +1,4 @@
-/** How soon staff usually answer, and whether anybody is there: what visitors may count on. */
+/** How soon visitors may expect an answer: how long staff usually take, and whether they are at work now. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { DAY } from '@masar/domain/durations'
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
@@ -16,20 +16,20 @@ type Calendar = Pick<Settings, 'branches' | 'closedDays'>
 
 const midnight = (instant: Date): number => Date.parse(muscatDay(instant))
 
-/** Any branch answers for all of them. */
+/** Staff of any branch answer, so one open branch is enough. */
 function opening({ branches, closedDays }: Calendar, now: Date): Omit<Promised, 'usual_minutes'> {
   const hours = branches.filter(({ shown }) => shown).map((branch) => branch.hours)
   if (hours.some((each) => openState(each, closedDays, now)?.open)) return { open: true, opens_at: null, opens_in_days: null }
   const next = hours.flatMap((each) => opensAt(each, closedDays, now)?.getTime() ?? [])
   if (next.length === 0) return { open: false, opens_at: null, opens_in_days: null }
   const opens = new Date(Math.min(...next))
-  // Told from here: the day that it is is not left to the clock of a telephone.
+  // Counted here, so that it does not depend on the clock and time zone of the visitor's device.
   return { open: false, opens_at: opens.toISOString(), opens_in_days: (midnight(opens) - midnight(now)) / DAY }
 }
 
 type PromiseParts = { db: Database; clock: () => Date; calendar: () => Promise<Calendar> }
 
-/** The time it takes is looked up once a minute at most. */
+/** The usual time is looked up at most once a minute. */
 export function replyPromise({ db, clock, calendar }: PromiseParts): () => Promise<Promised> {
   let kept: { at: number; usual: Promise<number | undefined> } | undefined
   async function look(now: Date): Promise<number | undefined> {
@@ -40,7 +40,7 @@ export function replyPromise({ db, clock, calendar }: PromiseParts): () => Promi
     if (!kept || Math.abs(now.getTime() - kept.at) >= KEPT) {
       const usual = look(now)
       kept = { at: now.getTime(), usual }
-      // A failure is not worth keeping.
+      // A failure is not cached.
       usual.catch(() => (kept = undefined))
     }
     return { usual_minutes: (await kept.usual) ?? null, ...opening(await calendar(), now) }

@@ -99,7 +99,7 @@ test('however many come to their end at once, none is kept until another round',
   await sql`insert into enquiries (customer_id, enquiry_type, status, language, country_code, name, phone, email, vat_percent, created_at, updated_at)
     select customer_id, enquiry_type, status, language, country_code, name, phone, email, vat_percent, created_at, updated_at
     from enquiries, generate_series(1, 1200) where id = ${id}`.execute(db)
-  // More than a statement takes values.
+  // More than the parameters that a statement can take.
   await sql`insert into leads (kind, state, language, name, phone, email, created_at, updated_at)
     select kind, 'done', language, name, phone, email, created_at, updated_at
     from leads, generate_series(1, 66000) where email = 'many@mail.example'`.execute(db)

@@ -1,4 +1,4 @@
-/** Nothing of a person is kept longer than it is of use: enquiries that ended long ago, and forms dealt with long ago, lose their people. */
+/** Data retention: personal data is removed from enquiries that were closed long ago, and from leads dealt with long ago. */
 import { DAY } from '@masar/domain/durations'
 import { forgetLeadsBefore } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
@@ -6,13 +6,13 @@ import type { FileStore } from '../platform/file-store.ts'
 import { takePersonOut } from './leaving.ts'
 import { selectEndedBefore } from './queries.ts'
 
-/** Days after the last change. */
+/** Retention in days after the last change. */
 export type KeptFor = { enquiries: number; leads: number }
 
 /** Ten years for what became business, as the law on business records asks; two for questions that were answered. */
 export const KEPT_FOR: KeptFor = { enquiries: 3_650, leads: 730 }
 
-/** So many in a transaction: others get in between. */
+/** How many are done in one transaction, so that other work gets a turn in between. */
 const AT_ONCE = 500
 
 type RetentionParts = { db: Database; clock: () => Date; files: FileStore; keptFor: KeptFor }

@@ -1,4 +1,4 @@
-/** The calls of enquiries. */
+/** The endpoints of enquiries. */
 import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
@@ -20,7 +20,7 @@ export type EnquiryServices = {
 function threadRoutes(app: FastifyInstance, guard: Guard, { enquiries, events }: EnquiryServices): void {
   implement(app, guard, {
     'GET /v1/customers/enquiries/{id}/conversations': async ({ path }, { account, has, looksOnly }) => {
-      // Who has only looked has viewed nothing: the name of that answer is none of one that was read.
+      // A HEAD request marks nothing as viewed, so its ETag differs: it must not make a later GET answer 304.
       const name = `${looksOnly ? 'peek-' : ''}${path.id}`
       const known = `${name}-${await enquiries.revision(account, path.id)}`
       if (has(known)) return { unchanged: known }

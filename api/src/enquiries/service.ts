@@ -1,4 +1,4 @@
-/** What a customer does with enquiries: files them, reads them, writes in them. */
+/** What a customer does with enquiries: file them, read them, and write messages in them. */
 import type { NewEnquiry } from '@masar/contract/enquiries'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database } from '../platform/database.ts'
@@ -19,10 +19,10 @@ export type DetailedEnquiry = { enquiry: EnquiryWithPeople; vehicles: AskedVehic
 export type EnquiryService = ReturnType<typeof enquiryService>
 
 export function enquiryService({ db, clock, limits, mail }: { db: Database; clock: () => Date; limits: Limits; mail: Mail }) {
-  /** Every open page asks for this every few seconds. */
+  /** Batched, as every open page polls for this every few seconds. */
   const findRevision = together((ids: readonly number[]) => queries.selectRevisions(db, ids))
 
-  /** Somebody else's is as unknown as one that does not exist. */
+  /** Another customer's enquiry is reported as not found, like one that does not exist. */
   async function detail({ accountId }: Pick<Holder, 'accountId'>, id: number): Promise<DetailedEnquiry> {
     const enquiry = await queries.selectEnquiry(db, id, accountId)
     if (!enquiry) throw new ApiError('not_found')
@@ -30,12 +30,12 @@ export function enquiryService({ db, clock, limits, mail }: { db: Database; cloc
   }
 
   return {
-    /** Files an enquiry at the prices of this moment; gives its id. */
+    /** Files an enquiry at current prices; returns its id. */
     async file(within: Database, { accountId: customerId }: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
       const { email, emailVerifiedAt } = await held(within, customerId)
       const { enquiry, vehicles, settings } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, customerId, language }, vehicles)
-      // An address that was only typed may be a stranger's, who would hear of every enquiry.
+      // An unverified address may be a stranger's, who must not get an e-mail for every enquiry.
       const isTold = emailVerifiedAt !== null || (await mayMail(limits, email))
       const received: Letter[] = isTold ? [{ ...receivedLetter({ id, language, vehicles }), to: email }] : []
       await mail.send(within, ...received, businessLetter({ id, ...enquiry, vehicles }, settings))
@@ -52,14 +52,14 @@ export function enquiryService({ db, clock, limits, mail }: { db: Database; cloc
 
     detail,
 
-    /** The number of the thread's last change. Whoever knows it has seen all there is, and viewed it. */
+    /** The thread's revision. A client that has it has read the whole thread, which is marked as viewed. */
     async revision({ accountId }: Holder, id: number): Promise<number> {
       const found = await findRevision(id)
       if (found?.customerId !== accountId) throw new ApiError('not_found')
       return found.threadRevision
     },
 
-    /** The thread, viewed by its customer unless they only look. */
+    /** The thread; marks the staff's messages as viewed unless `looksOnly` (a HEAD request). */
     thread: ({ accountId }: Holder, id: number, looksOnly = false): Promise<Thread & { revision: number }> =>
       db.transaction().execute(async (within) => {
         const enquiry = await queries.lockEnquiry(within, id, accountId)
@@ -68,7 +68,7 @@ export function enquiryService({ db, clock, limits, mail }: { db: Database; cloc
         return openThread(within, enquiry, 'Customer', clock())
       }),
 
-    /** Writes to the staff. */
+    /** Writes a message to the staff. */
     async write(within: Database, holder: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
       return writeAsCustomer(within, await lockOwn(within, holder, id), message, clock())
     },

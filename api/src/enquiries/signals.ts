@@ -1,23 +1,23 @@
-/** Says within the database that an enquiry has something new; every process hears it when that is committed. */
+/** Notifies every process, through the database (`NOTIFY`) and on commit, that an enquiry has something new. */
 import type { RawBuilder } from 'kysely'
 import { notify, notifying, type Database } from '../platform/database.ts'
 
 export const CHANNEL = 'enquiries'
 
-/** `all`: something may have been missed. */
+/** `all`: notifications may have been missed, so anything may have changed. */
 export type SignalKind = 'message' | 'viewed' | 'status' | 'all'
 export type Signal = { enquiryId: number; kind: SignalKind }
 
-/** How it is said. */
+/** The payload of a notification. */
 export const signal = (enquiryId: number, kind: SignalKind): string => `${enquiryId} ${kind}`
 
-/** What says it, as a part of a statement. */
+/** The notification as an SQL expression, to be part of another statement. */
 export const telling = (said: string | RawBuilder<string>) => notifying(CHANNEL, said)
 
 export const tell = (within: Database, enquiryId: number, kind: SignalKind): Promise<void> =>
   notify(within, CHANNEL, signal(enquiryId, kind))
 
-/** What was heard; undefined after a break, when nobody knows what was said. */
+/** Parses a payload; undefined for the one after a lost connection, when notifications may have been missed. */
 export function readSignal(payload: string): Signal | undefined {
   const [, id, kind] = /^(\d+) (message|viewed|status)$/.exec(payload) ?? []
   return id === undefined ? undefined : { enquiryId: Number(id), kind: kind as SignalKind }

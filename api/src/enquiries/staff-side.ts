@@ -1,6 +1,6 @@
 /**
- * What staff do with an enquiry. Each step is done in the transaction that it is given, so that the log
- * of what staff change is written by the same one, and tells how it was before.
+ * What staff do with an enquiry. Each step runs in the caller's transaction, so that the audit log is written in
+ * the same one and records the state before.
  */
 import type { NewEnquiry } from '@masar/contract/enquiries'
 import { canMove, isClosed, onceAttended, type EnquiryStatus } from '@masar/domain/enquiry-status'
@@ -17,10 +17,10 @@ import { noteReply } from './reply-notices.ts'
 import { tell } from './signals.ts'
 import { openThread, readThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
 
-/** Who of the staff does it. */
+/** The member of staff who acts. */
 export type Actor = { staffId: number; staffName: string }
 
-/** When and how somebody asked before it became an enquiry. */
+/** For an enquiry that began elsewhere (as a lead, say): its language and consent, and since when the customer waits. */
 export type AskedElsewhere = { language: ApiLanguage; consentedAt: Date | null; consentWording: number | null; waitingSince: Date }
 
 export type StaffSide = ReturnType<typeof staffSide>
@@ -32,11 +32,11 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
     return enquiry
   }
 
-  /** Whoever ends an enquiry lets nobody wait in it any longer. */
+  /** Since when the customer waits for an answer; null once the enquiry is closed. */
   const stillWaiting = (enquiry: EnquiryRow, status: EnquiryStatus): Date | null => (isClosed(status) ? null : enquiry.waitingSince)
 
   return {
-    /** Files what a customer asked elsewhere; they hear of it, and wait since they asked. Gives its id. */
+    /** Files an enquiry that a customer made elsewhere, and mails them; they count as waiting since then. Returns its id. */
     async fileFor(within: Database, customerId: number, asked: NewEnquiry, { language, ...since }: AskedElsewhere): Promise<number> {
       const { enquiry, vehicles } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, ...since, customerId, language }, vehicles)
@@ -44,7 +44,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       return id
     },
 
-    /** Answers the customer, who is mailed about it unless they read it soon. The first answer begins the work. */
+    /** Answers the customer, who is mailed unless they read it soon. The first answer moves the enquiry to `inprogress`. */
     async reply(within: Database, enquiryId: number, { staffId, staffName }: Actor, message: NewMessage): Promise<WrittenMessage> {
       const enquiry = await locked(within, enquiryId)
       if (isErased(enquiry)) throw new ApiError('conflict', 'answersNobody')
@@ -58,7 +58,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       return written
     },
 
-    /** The thread; what the customer wrote is viewed by that. */
+    /** The thread; marks the customer's messages as viewed. */
     async markViewedByStaff(within: Database, enquiryId: number): Promise<Thread & { revision: number }> {
       const enquiry = await locked(within, enquiryId)
       const now = clock()
@@ -66,24 +66,24 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       return openThread(within, enquiry, 'User', now)
     },
 
-    /** The thread for who only looks in: what is unread stays so. */
+    /** The thread without marking anything as viewed. */
     async peekByStaff(within: Database, enquiryId: number): Promise<Thread & { revision: number }> {
       const enquiry = await locked(within, enquiryId)
       return { ...(await readThread(within, enquiry)), revision: enquiry.threadRevision }
     },
 
-    /** Moves an enquiry; a move that is none is a conflict. Of two at once the second sees what the first did. */
+    /** Changes the status; a transition that is not allowed is a conflict. The lock makes concurrent changes follow one another. */
     async changeStatus(within: Database, enquiryId: number, status: EnquiryStatus): Promise<void> {
       const enquiry = await locked(within, enquiryId)
       if (!canMove(enquiry.status, status)) throw new ApiError('conflict', enquiry.status === 'new_enquiry' ? 'newFirst' : 'wrongMove')
       const waitingSince = stillWaiting(enquiry, status)
-      // Whoever moves it has it in hand: it is put off no longer.
+      // A change of status means that somebody is at work on it, which ends a snooze.
       await queries.updateEnquiry(within, enquiryId, { status, updatedAt: clock(), waitingSince, snoozedUntil: null })
       await mailStatus(within, mail, enquiry, status)
       await tell(within, enquiryId, 'status')
     },
 
-    /** Puts an open enquiry off, or takes it back. No activity: it keeps its place in the list. */
+    /** Snoozes an open enquiry, or ends its snooze (null). It does not count as activity: the enquiry keeps its place in the list. */
     async snooze(within: Database, enquiryId: number, until: Date | null): Promise<void> {
       const { status } = await locked(within, enquiryId)
       if (until && isClosed(status)) throw new ApiError('conflict', 'enquiryClosed')
@@ -91,21 +91,21 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       await tell(within, enquiryId, 'status')
     },
 
-    /** What was just done is as if it had not been. No move: where it stood before the work began it stands again. Who was told of an end is told that it was none. */
+    /** Undoes the latest change; may restore `new_enquiry`, which no transition leads to. A customer mailed of a closing hears it is undone. */
     async putBack(
       within: Database,
       enquiryId: number,
       was: Partial<Pick<EnquiryRow, 'status' | 'assigneeId' | 'snoozedUntil' | 'waitingSince'>>,
     ): Promise<void> {
       const enquiry = await locked(within, enquiryId)
-      // What was only put off was no activity either.
+      // Undoing a snooze is no activity, as the snooze was none.
       const moved = was.status !== undefined || was.assigneeId !== undefined
       await queries.updateEnquiry(within, enquiryId, { ...was, ...(moved && { updatedAt: clock() }) })
       if (was.status && canMove(enquiry.status, was.status)) await mailStatus(within, mail, enquiry, was.status)
       await tell(within, enquiryId, 'status')
     },
 
-    /** Gives an enquiry to somebody, or to nobody. The first assignment begins the work. */
+    /** Assigns an enquiry to a member of staff, or to nobody. The first assignment moves it to `inprogress`. */
     async assign(within: Database, enquiryId: number, assigneeId: number | null): Promise<void> {
       const enquiry = await locked(within, enquiryId)
       const status = assigneeId === null ? enquiry.status : onceAttended(enquiry.status)

@@ -1,4 +1,4 @@
-/** What tests of enquiries do again and again. */
+/** Helpers for tests of enquiries. */
 import type { InputOf } from '@masar/contract/calls'
 import type { Kind } from '@masar/domain/vehicles'
 import { expect } from 'vitest'
@@ -24,7 +24,7 @@ export async function vehicles({ opened }: TestApi, kind: Kind, count = 1) {
   return rows
 }
 
-/** An enquiry in which nothing is wrong. */
+/** A valid enquiry. */
 export async function good(api: TestApi, kind: Kind = 'rental', more: Partial<Asked> = {}): Promise<Asked> {
   const [vehicle] = await vehicles(api, kind)
   return {
@@ -41,7 +41,7 @@ export async function good(api: TestApi, kind: Kind = 'rental', more: Partial<As
 
 export type Person = { address: string; token: string; client: ReturnType<TestApi['client']> }
 
-/** Somebody new who is signed in. */
+/** A new customer who is signed in. */
 export async function newCustomer(api: TestApi, address = somebody()): Promise<Person> {
   const { db } = api.opened
   const customer = await insertCustomer(db, { email: address }, api.clock.now)
@@ -60,7 +60,7 @@ export async function file(
 
 export const conversation = (id: number) => ({ path: { id } })
 
-/** Somebody of the staff, and what staff do, each step in a transaction of its own. */
+/** A member of staff, with what staff can do, each step in a transaction of its own. */
 export async function staffOf(api: TestApi) {
   const { db } = api.opened
   const found = await db.selectFrom('staff').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-/** The thread of an enquiry, the same for both sides: reading it and writing in it. */
+/** Reading and writing the message thread of an enquiry, for both sides. */
 import { FILES_PER_MESSAGE, type AuthorType } from '@masar/domain/enquiry'
 import type { Database } from '../platform/database.ts'
 import { fieldError } from '../platform/failure.ts'
@@ -6,7 +6,7 @@ import { hangAttachments, selectAttachments, type AttachmentRow } from './attach
 import * as queries from './queries.ts'
 import type { EnquiryRow, MessageRow, ThreadOwner } from './queries.ts'
 
-/** `customer` is the name that the customer's messages are signed with. */
+/** `customer` is the name under the customer's messages. */
 export type Thread = { customer: string; messages: MessageRow[]; attachments: AttachmentRow[] }
 
 export type NewMessage = { content: string; attachment_ids: readonly number[] }
@@ -15,7 +15,7 @@ export type WrittenMessage = { message: MessageRow; attachments: AttachmentRow[]
 
 const OTHER_SIDE = { Customer: 'User', User: 'Customer' } as const satisfies Record<AuthorType, AuthorType>
 
-/** The thread as it stands, without a change. */
+/** Reads the thread without marking anything as viewed. */
 export async function readThread(db: Database, enquiry: Pick<EnquiryRow, 'id' | 'name'>): Promise<Thread> {
   return {
     customer: enquiry.name,
@@ -25,8 +25,8 @@ export async function readThread(db: Database, enquiry: Pick<EnquiryRow, 'id' | 
 }
 
 /**
- * Opens the thread for one side: what the other wrote is viewed by that. The enquiry is locked by the
- * caller, so that no message slips in between what is marked, the number of the change and what is read.
+ * Opens the thread for one side, and marks the other side's messages as viewed. The caller has locked the enquiry, so that
+ * no message arrives between marking, reading the revision and reading the messages.
  */
 export async function openThread(
   within: Database,
@@ -41,7 +41,7 @@ export async function openThread(
 
 type Author = Pick<MessageRow, 'authorType' | 'staffId' | 'authorName'>
 
-/** Writes a message in a thread whose enquiry is locked, and hangs its files on it. `change` is what the enquiry becomes by that. */
+/** Writes a message and attaches its files; the enquiry must be locked. `change` holds the columns of the enquiry to change with it. */
 export async function writeMessage(
   within: Database,
   enquiry: ThreadOwner,
@@ -64,10 +64,10 @@ export async function writeMessage(
   return { message, attachments: attachments.sort((a, b) => a.id - b.id), customer: enquiry.name }
 }
 
-/** Customers are named by the enquiry. */
+/** The customer's name is that of the enquiry. */
 const CUSTOMER: Author = { authorType: 'Customer', staffId: null, authorName: '' }
 
-/** Staff see it as unread, and it is put off no longer. A closed enquiry stays closed. */
+/** Makes the enquiry wait for an answer, and ends its snooze. A closed enquiry stays closed. */
 export const writeAsCustomer = (within: Database, enquiry: ThreadOwner, message: NewMessage, now: Date): Promise<WrittenMessage> =>
   writeMessage(
     within,
