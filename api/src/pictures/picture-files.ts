@@ -1,6 +1,6 @@
 /**
- * The picture files: what ships with the demo fleet, and what is made on first demand and kept.
- * Names are made by us (letters, digits, dashes), so a path never leaves its folder.
+ * The picture files: those that ship with the demo fleet, and those that are generated on first request and stored.
+ * Names may only consist of letters, digits and dashes, so that a path never leaves its folder.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { isUnavailable } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { PICTURE_WIDTHS } from './stored-picture.ts'
 
-/** Longer ones no folder holds. */
+/** At most 160 characters, well below what file systems allow. */
 const NAME = /^(?=.{1,160}$)([a-z0-9]+(?:\/[a-z0-9]+)?(?:-[a-z0-9]+)*?)(?:-(480|960|1600))?\.(avif|jpg)$/
 
 const TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
@@ -28,11 +28,11 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 type PictureFilesParts = {
-  /** Looked through in order. */
+  /** Searched in order. */
   folders: readonly string[]
-  /** Takes what is made and sent in. */
+  /** Stores generated and uploaded pictures. */
   made: FileStore
-  /** Hears of what could be kept and was not, though there is room. */
+  /** Called when a picture cannot be stored, unless the disk is full or the store unavailable. */
   tell: (error: unknown) => void
 }
 
@@ -47,7 +47,7 @@ export function pictureFiles({ folders, made, tell }: PictureFilesParts) {
     return made.read(name)
   }
 
-  /** Keeps what can be made again: where there is no room, or the store is away, it is shown all the same. */
+  /** Stores a picture that can be generated again: if it cannot be stored, it is served all the same. */
   const keepMade = (name: string, content: Buffer): Promise<void> =>
     made.keep(name, content).catch((error: unknown) => {
       if (!isFull(error) && !isUnavailable(error)) tell(error)
@@ -60,19 +60,19 @@ export function pictureFiles({ folders, made, tell }: PictureFilesParts) {
   }
 
   return {
-    /** Keeps a new picture: the JPEG now, the other sizes when they are asked for. */
+    /** Stores a new picture: the JPEG now; its other sizes are generated when they are requested. */
     keep: (stem: string, jpeg: Buffer): Promise<void> => made.keep(`${stem}.jpg`, jpeg),
 
-    /** Keeps a JPEG that can be made again, if it can. */
+    /** Stores a JPEG that can be generated again; failing to is no error. */
     keepMade: (stem: string, jpeg: Buffer): Promise<void> => keepMade(`${stem}.jpg`, jpeg),
 
-    /** Removes a kept picture in all its sizes. */
+    /** Removes a stored picture in all its sizes. */
     async remove(stem: string): Promise<void> {
       const names = [`${stem}.jpg`, ...PICTURE_WIDTHS.map((width) => `${stem}-${width}.avif`)]
       await Promise.all(names.map((name) => made.remove(name)))
     },
 
-    /** The file of this name, made from the original when its size is not there yet; undefined when there is no such picture. */
+    /** The file of this name, generated from the original if this size does not exist yet; undefined if there is no such picture. */
     async read(name: string): Promise<PictureFile | undefined> {
       const [, stem, width, ending] = NAME.exec(name) ?? []
       if (stem === undefined || (ending !== 'avif' && ending !== 'jpg')) return undefined

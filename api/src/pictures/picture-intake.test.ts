@@ -94,7 +94,7 @@ describe('a picture that is sent in', () => {
 
   test('goes later, and nobody hears of a failure, when the store is away while it is removed', async () => {
     const { file } = await take(await plainPicture().jpeg().toBuffer())
-    // As long after it was sent in that its first note is struck.
+    // As if the upload were long ago, and the note made then already swept.
     await opened.db.deleteFrom('notedFiles').where('file', '=', file).execute()
     const away = { ...files(), remove: () => Promise.reject(new ApiError('unavailable')) }
     const parts = { db: opened.db, originals: folderStore(join(folder, 'private')) }
@@ -108,7 +108,7 @@ describe('a picture that is sent in', () => {
   })
 })
 
-/** In a process of its own: what others do meanwhile would count too. */
+/** In its own process, so that no other test's memory counts. */
 const peakOf = (content: Buffer): number =>
   Number(execFileSync(process.execPath, [join(import.meta.dirname, 'testing-peak.ts')], { input: content, encoding: 'utf8' }))
 
@@ -132,7 +132,7 @@ test('what a picture carries beside itself neither hurts nor stays', { timeout: 
       expect(Buffer.from(shown).includes('HIDDEN'), what).toBe(false)
     }
   }
-  // Those in the colours of print and with notes of a camera are pictures like any other.
+  // Pictures in CMYK and those with camera metadata are accepted like any other.
   expect(taken).toBeGreaterThanOrEqual(4)
 })
 

@@ -1,4 +1,4 @@
-/** Pictures that staff send in: known by their content, made anew, and kept whole or not at all. */
+/** Pictures that staff upload: recognised by their content, re-encoded, and stored completely or not at all. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { isDatabaseAway, type Database } from '../platform/database.ts'
@@ -13,7 +13,7 @@ import { PICTURE_WIDTHS, type StoredPicture } from './stored-picture.ts'
 import { isWholePicture } from './whole-picture.ts'
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-/** The names that pictures go by. A page that calls itself a page is believed. */
+/** File extensions of pictures. A file whose name has another one (`.html`, say) is refused. */
 const ENDINGS = /\.(jpe?g|jpe|jfif|png|webp|avif)$/i
 const FOLDER = 'uploads/'
 
@@ -21,7 +21,7 @@ const hasOtherEnding = (name: string): boolean => /\.[^.\s]{1,10}$/.test(name) &
 
 type Made = { jpeg: Buffer; width: number; height: number; placeholder: string }
 
-/** A picture that was sent in, without anything that came beside it. Another file is refused. */
+/** Re-encodes an uploaded picture, without its metadata. Any other file is refused. */
 export async function makeAnew(content: SentFile): Promise<Made> {
   const kind = pictureKind(content)
   if (kind === undefined || hasOtherEnding(content.sentName ?? '')) throw new ApiError('unsupported_type', 'badPicture')
@@ -57,7 +57,7 @@ export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
   }
 
   return {
-    /** Keeps a picture while `enter` writes it down. What `enter` does not take is gone again. */
+    /** Stores a picture, then has `enter` write its row; if `enter` fails, the picture is removed again. */
     async take<Entered>(content: SentFile, enter: (picture: StoredPicture) => Promise<Entered>): Promise<Entered> {
       const { jpeg, ...size } = await makeAnew(content)
       const file = `${FOLDER}${randomUUID().replaceAll('-', '')}`
@@ -67,15 +67,15 @@ export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
         await pictures.keep(file, jpeg)
         return await enter({ file, ...size })
       } catch (error) {
-        // Where only the answer was lost, what names the picture is there.
+        // If the connection was lost, the row that names the picture may have been committed.
         if (!isDatabaseAway(error)) await remove(file).catch(leaveToSweep)
         throw error
       }
     },
 
     /**
-     * Notes pictures with the transaction that takes them off something. Gives what is left to do once that is committed:
-     * those that nothing shows any more are removed, or, where that fails now, the sweep does it. What ships with us stays.
+     * Notes pictures in the transaction that detaches them from a car, offer or article. Returns what is to be done after the commit:
+     * pictures that are used nowhere else are removed, now or, if that fails, by the sweep. Pictures that ship with the product stay.
      */
     async release(within: Database, files: readonly string[]): Promise<() => Promise<void>> {
       const sentIn = [...new Set(files)].filter((file) => file.startsWith(FOLDER))
@@ -89,7 +89,7 @@ export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
       }
     },
 
-    /** Removes pictures that a crash has left without anything that shows them. */
+    /** Removes pictures that a crash has left behind without a row that uses them. */
     sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'picture', clock(), { isNamed, remove }),
   }
 }

@@ -7,7 +7,7 @@ export function pictureRoutes(app: FastifyInstance, files: PictureFiles): void {
   app.get<{ Params: { '*': string } }>(`${PICTURES_PATH}*`, async (request, reply) => {
     const file = await files.read(request.params['*'])
     if (!file) throw new ApiError('not_found')
-    // A picture's name is never used again for another picture.
+    // A picture's name is never reused for another picture.
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(file.type).send(file.content)
   })
 }

@@ -1,4 +1,4 @@
-/** Pictures as stored: a name, its size and a tiny stand-in; and as they stand on the wire. */
+/** Pictures as they are stored (name, size and a tiny placeholder), and their JSON shape. */
 import type { Picture } from '@masar/contract/shapes'
 
 export type StoredPicture = {
@@ -6,12 +6,12 @@ export type StoredPicture = {
   width: number
   height: number
   placeholder: string
-  /** What is to be seen, where somebody has said so. */
+  /** The alternative texts, where staff have written them. */
   enAlt?: string
   arAlt?: string
 }
 
-/** The widths every picture can be had in, in pixels. */
+/** The widths that every picture is available in, in pixels. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
@@ -19,7 +19,7 @@ export const PICTURES_PATH = '/pictures/'
 
 const avif = (file: string, width: PictureWidth): string => `${PICTURES_PATH}${file}-${width}.avif`
 
-/** What has no picture shows the placeholder that a broken one is replaced by. */
+/** Shown where there is no picture; the same placeholder replaces one that fails to load. */
 export const NO_PICTURE: Picture = { url: '/placeholder.svg' }
 
 export const pictureUrl = (file: string): string => `${PICTURES_PATH}${file}.jpg`
@@ -36,7 +36,7 @@ export function presentPicture({ file, width, height, placeholder, enAlt = '', a
   }
 }
 
-/** A picture with the number it is moved and removed by, and where it stands. */
+/** A picture with the id by which it is moved and removed, and its place. */
 export const presentPlaced = <Place extends string>({ id, place, ...picture }: StoredPicture & { id: number; place: Place }) => ({
   id,
   place,

@@ -1,4 +1,4 @@
-/** Files that pretend to be pictures, for tests: each would hurt somebody if it were believed. */
+/** Test files that pretend to be pictures: each would do harm if it were accepted for one. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -30,11 +30,11 @@ function header(width: number, height: number, depth = 8, colour = 2): Buffer {
   return chunk('IHDR', data)
 }
 
-/** A PNG that says how large it is, with so much to show for it. */
+/** A PNG whose header claims this size, with this many bytes of pixel data. */
 const pngSaying = (width: number, height: number, bytes = 100_000, depth?: number, colour?: number): Buffer =>
   join(PNG, header(width, height, depth, colour), chunk('IDAT', deflateSync(Buffer.alloc(bytes))), END)
 
-/** A JPEG whose header says another size. */
+/** A JPEG whose header claims another size. */
 function jpegSaying(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   const frame = copy.findIndex((byte, at) => byte === 0xff && (copy[at + 1] === 0xc0 || copy[at + 1] === 0xc2))
@@ -43,7 +43,7 @@ function jpegSaying(jpeg: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** A JPEG with a segment of a kind in front of everything else. */
+/** A JPEG with a segment of this kind (`marker`) in front of all others. */
 function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(text.length + 2)
@@ -93,7 +93,7 @@ function strangers(): Files {
   }
 }
 
-/** Begin like pictures and are none. */
+/** Files that begin like pictures but are none. */
 function imposters(): Files {
   const made: Record<string, Buffer> = {
     'an SVG that begins like a JPEG': join('\xff\xd8\xff', SVG),
@@ -113,7 +113,7 @@ function imposters(): Files {
   return Object.fromEntries(Object.entries(made).map(([what, content]) => [what, { content }]))
 }
 
-/** Small files that unfold, or say that they do. */
+/** Decompression bombs: small files that expand hugely, or claim to. */
 function bombs(jpeg: Buffer): Files {
   const made: Record<string, Buffer> = {
     'a PNG of 60,000 by 60,000': pngSaying(60_000, 60_000),
@@ -130,7 +130,7 @@ function bombs(jpeg: Buffer): Files {
   return Object.fromEntries(Object.entries(made).map(([what, content]) => [what, { content }]))
 }
 
-/** Pictures that are something else as well. */
+/** Polyglots: pictures that are valid as something else as well. */
 function polyglots(jpeg: Buffer, png: Buffer, webp: Buffer, avif: Buffer): Files {
   const made: Record<string, Buffer> = {
     'a JPEG with a page behind it': join(jpeg, `<html>${SCRIPT}</html>`),
@@ -168,10 +168,10 @@ async function moving(png: Buffer): Promise<Files> {
   }
 }
 
-/** A colour profile of so many bytes that packs into nothing. */
+/** A colour profile of this many bytes, all zero, so that it compresses to almost nothing. */
 const profileOf = (bytes: number): Buffer => join('icc\0\0', deflateSync(Buffer.alloc(bytes)))
 
-/** So many bytes of a profile in a JPEG, in as many pieces as it takes: its own head says that there is far more. */
+/** A JPEG with this many bytes of a colour profile, split over segments; the profile's header claims far more. */
 function withProfile(jpeg: Buffer, bytes: number): Buffer {
   const size = 60_000
   const pieces = Math.ceil(bytes / size)
@@ -181,7 +181,7 @@ function withProfile(jpeg: Buffer, bytes: number): Buffer {
   return picture
 }
 
-/** Pictures as they should be, with something beside that must neither hurt nor stay: taken or refused, in time, and nothing of it kept. */
+/** Valid pictures with a payload: they may be accepted or refused, but in good time, and nothing of the payload may be stored. */
 export async function laden(): Promise<Files> {
   const [jpeg, png] = [await plainPicture().jpeg().toBuffer(), await plainPicture().png().toBuffer()]
   const exif = { IFD0: { Copyright: `HIDDEN${SCRIPT}`, ImageDescription: '<?php HIDDEN ?>', Artist: '"><img src=x onerror=HIDDEN>' } }
@@ -196,7 +196,7 @@ export async function laden(): Promise<Files> {
   }
 }
 
-/** What files may be called by who means harm: no part of a path, a header or a page. */
+/** Malicious file names, which must have no effect on paths, headers or pages. */
 export const HOSTILE_NAMES = [
   '../../x.jpg',
   '..\\..\\x.jpg',
@@ -212,7 +212,7 @@ export const HOSTILE_NAMES = [
   ' ',
 ]
 
-/** Every one of them with what it is; `name` is what its sender calls it. */
+/** All hostile files, by description; `name` is the sender's file name. */
 export async function hostileFiles(): Promise<Files> {
   const [jpeg, png, webp, avif] = await Promise.all([
     plainPicture().jpeg().toBuffer(),

@@ -1,4 +1,4 @@
-/** Run by itself, with a picture on its standard input: prints how many bytes its memory grows by at most while the picture is made anew. */
+/** Run as a process with a picture on standard input: prints by how many bytes its memory grows at most while the picture is re-encoded. */
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { ApiError } from '../platform/failure.ts'
@@ -15,6 +15,6 @@ const made = makeAnew(content)
     if (!(error instanceof ApiError)) throw error
   })
   .then(() => 'made')
-// The picture is made beside this loop, by threads of its own.
+// Re-encoding runs in other threads, so this loop can sample the memory meanwhile.
 while ((await Promise.race([made, setImmediate()])) !== 'made') highest = Math.max(highest, process.memoryUsage.rss())
 process.stdout.write(String(highest - before))

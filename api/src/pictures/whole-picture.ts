@@ -1,18 +1,18 @@
 /**
- * Whether a file is one still picture from its first byte to its last. A file can be a picture and
- * something else at once (a page, an archive, a script): such a file is nobody's photograph.
+ * Whether a file is a single still picture from its first byte to its last. A file can be a picture and
+ * something else at once (a page, an archive, a script): such polyglots are refused.
  */
 import type { PictureKind } from '../platform/decode-picture.ts'
 
-/** Where the picture ends that begins at `from`; undefined where it never ends, or moves. */
+/** Where the picture that begins at `from` ends; undefined if it has no end or is animated. */
 type End = (content: Buffer, from: number) => number | undefined
 
 const name = (content: Buffer, at: number): string => content.toString('latin1', at, at + 4)
 
-/** Markers that stand alone: restarts and the one without a meaning. */
+/** Markers without a length or content: RST0 to RST7 and TEM. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** The marker after the pixels of a scan: in them, FF is followed by 00 or by a restart. */
+/** The position of the marker after a scan's data, within which FF is always followed by 00 or a restart marker. */
 function afterScan(content: Buffer, from: number): number {
   let at = content.indexOf(0xff, from)
   while (at >= 0 && (content[at + 1] === 0 || standsAlone(content[at + 1] as number))) at = content.indexOf(0xff, at + 2)
@@ -59,7 +59,7 @@ const endOfAvif: End = (content, from) => {
   let at = from
   while (at + 8 <= content.length) {
     const size = content.readUInt32BE(at)
-    // Larger than four bytes can say, or "up to the end": no picture of this size is written so.
+    // Sizes 1 (a 64-bit size follows) and 0 (up to the end of the file) are refused: no encoder uses them for pictures this small.
     if (size < 8 || !/^[\w ]{4}$/.test(name(content, at + 4))) return undefined
     at += size
   }
@@ -68,13 +68,13 @@ const endOfAvif: End = (content, from) => {
 
 const ENDS: Record<PictureKind, End> = { jpeg: endOfJpeg, png: endOfPng, webp: endOfWebp, avif: endOfAvif }
 
-/** What telephones put behind a photograph: filling, smaller copies of it, Samsung's notes. */
+/** What phones append to a photograph: padding, smaller copies of it, Samsung's metadata. */
 const isOfCamera = (rest: Buffer): boolean =>
   rest.every((byte) => byte === 0) || rest.toString('latin1', 0, 3) === '\xff\xd8\xff' || rest.toString('latin1').endsWith('SEFT')
 
-/** Words that no camera writes, wherever they stand. */
+/** Text that no camera writes anywhere in a file. */
 const FOREIGN = /<script|<\?php|<!doctype|<html|<svg[\s>]|javascript:|%PDF-\d/i
-/** The directory of an archive is looked for in the last 64 KB. */
+/** ZIP readers look for the end of an archive's directory in the last 64 KB of a file (22 bytes plus a comment). */
 const ARCHIVE = { mark: 'PK\x05\x06', within: 65_557 }
 
 const isSomethingElse = (content: Buffer): boolean =>

@@ -1,4 +1,4 @@
-/** The built-in gazetteer: places of Oman a driver can be sent to. */
+/** The built-in gazetteer: places in Oman where a car can be delivered or collected. */
 import * as z from 'zod'
 import governorates from './gazetteer.json' with { type: 'json' }
 

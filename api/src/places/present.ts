@@ -7,7 +7,7 @@ type WirePlace = AnswerOf<'GET /v1/places/{id}'>['data']
 const COUNTRY = { en: 'Oman', ar: 'سلطنة عُمان' } as const
 
 export function presentPlace({ id, en, ar, lat, lng, governorate }: GazetteerPlace): WirePlace {
-  // 'Muscat, Muscat' would tell nothing: a town named like its governorate lies in the country.
+  // Not 'Muscat, Muscat': a town named like its governorate is described by the country instead.
   const area = governorate.en === en ? COUNTRY : governorate
   return {
     id,

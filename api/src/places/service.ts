@@ -1,11 +1,11 @@
-/** Finding places by what people type, and by where they stand. */
+/** Finds places by typed text, and the place nearest to a position. */
 import { distanceKm, type Point } from '@masar/domain/distance'
 import { meantWords, searchForm, searchWords } from '@masar/domain/text-search'
 import { GAZETTEER, type GazetteerPlace, type PlaceKind } from './gazetteer.ts'
 
 const MOST_SUGGESTIONS = 8
 
-/** Among equally good matches towns come first: people name them for whatever lies there. */
+/** Among equally good matches towns come first, since people name them for anything that is there. */
 const ORDER_OF_KINDS: Record<PlaceKind, number> = {
   wilayat: 0,
   airport: 1,
@@ -24,19 +24,19 @@ const ORDER_OF_KINDS: Record<PlaceKind, number> = {
 
 const RANK = { exact: 0, prefixOfName: 1, prefixWithoutArticle: 2, prefixOfWord: 3, infix: 4, fuzzy: 5, part: 6 } as const
 
-/** A place with its names in the form they are searched in. */
+/** A place with its names normalised for searching. */
 type Entry = {
   place: GazetteerPlace
   /** Whole names, also without their article. */
   names: readonly string[]
   nameWords: readonly string[]
-  /** Where it lies: may stand beside a name, but does not find a place alone. */
+  /** Words of the governorate: they may accompany a name, but do not find a place on their own. */
   areaWords: readonly string[]
 }
 
 const ARTICLE = /^(?:(?:al|as|ash|ad|adh|an|ar|at|ath|az|the) |ال)(?=\S)/
 
-/** 'al khuwair' -> 'khuwair': people leave the article out, or write it their own way. */
+/** 'al khuwair' -> 'khuwair': people omit the article, or spell it in various ways. */
 const bare = (form: string): string => form.replace(ARTICLE, '')
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
@@ -54,12 +54,12 @@ const BY_ID: ReadonlyMap<string, GazetteerPlace> = new Map(GAZETTEER.map((place)
 
 type Fits = (typed: string, word: string) => boolean
 
-/** Every typed word stands in the name or says where it lies, and at least one stands in the name. Of a long text mostly the first word decides. */
+/** Whether every typed word fits the name or the area, and at least one the name. `every` is first as it mostly fails at the first word. */
 const allFit = ({ nameWords, areaWords }: Entry, words: readonly string[], fits: Fits): boolean =>
   words.every((typed) => nameWords.some((word) => fits(typed, word)) || areaWords.some((word) => fits(typed, word))) &&
   words.some((typed) => nameWords.some((word) => fits(typed, word)))
 
-/** `text` is the form without its article. */
+/** `text` is `form` without a leading article. */
 function rankOf(entry: Entry, form: string, text: string, words: readonly string[]): number | undefined {
   if (entry.names.includes(text)) return RANK.exact
   if (entry.names.some((name) => name.startsWith(form))) return RANK.prefixOfName
@@ -79,12 +79,12 @@ function found(rank: (entry: Entry) => number | undefined): Found[] {
 
 const MOST_WORDS_WITH_SLIPS = 4
 
-/** Names' words by their first letter: people rarely get that one wrong, and a tenth of the words is ten times faster. */
+/** Words of names by first letter: it is rarely misspelt, and searching a tenth of the words is ten times faster. */
 const VOCABULARY: ReadonlyMap<string, readonly string[]> = Map.groupBy(unique(ENTRIES.flatMap(({ nameWords }) => nameWords)), (word) =>
   word.charAt(0),
 )
 
-/** Places whose words are a few slips away from what was typed. */
+/** Places whose words are a few misspellings away from what was typed. */
 function foundWithSlips(words: readonly string[]): Found[] {
   if (words.length > MOST_WORDS_WITH_SLIPS) return []
   const meant = new Map(words.map((typed) => [typed, new Set(meantWords(typed, VOCABULARY.get(typed.charAt(0)) ?? []))]))
@@ -93,7 +93,7 @@ function foundWithSlips(words: readonly string[]): Found[] {
 
 const SHORTEST_TELLING_WORD = 3
 
-/** Places that one word of a longer text begins: 'Way 3021, Al Khuwair' is in Al Khuwair. The more words, the better. */
+/** Places whose name matches only part of a longer text: 'Way 3021, Al Khuwair' is in Al Khuwair. More matching words rank higher. */
 function foundInPart(words: readonly string[]): Found[] {
   const telling = words.filter((typed) => typed.length >= SHORTEST_TELLING_WORD)
   if (words.length < 2) return []
@@ -110,8 +110,8 @@ const byRank = (a: Found, b: Found): number =>
   (a.place.id < b.place.id ? -1 : 1)
 
 /**
- * At most eight places that a text may mean. Best are those of that name, then names and words that
- * begin with it, then those that have it inside; slips and parts are looked for only when nothing fits.
+ * At most eight places that a text may mean: exact names first, then names and words that begin with it, then those
+ * that contain it. Misspellings and partial matches are considered only if nothing else is found.
  */
 export function suggestPlaces(typed: string): GazetteerPlace[] {
   const form = searchForm(typed)

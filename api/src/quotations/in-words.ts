@@ -1,4 +1,4 @@
-/** A quotation as a message of the thread says it, for who reads it without its card: in mails, exports and other clients. */
+/** A quotation as the text of a message, for readers who do not see it as a card: in e-mails, exports and other clients. */
 import { exactRial, toRial } from '@masar/domain/money'
 import { formatDateTime, formatDay } from '@masar/domain/muscat-time'
 import { quotationNumber, type QuotationAnswer } from '@masar/domain/quotation'
@@ -9,7 +9,7 @@ import { apart } from '../platform/mail/letters/content.ts'
 import type { Quotation } from './queries.ts'
 import { totalOf } from './present.ts'
 
-/** Baisa as rial with all three decimals: papers leave nothing out. */
+/** Baisa as rial, always with all three decimals, as documents state amounts. */
 export const rialOf = (baisa: number): string => exactRial(toRial(baisa))
 
 type Words = {
@@ -71,7 +71,7 @@ const WORDS: Record<ApiLanguage, Words> = {
 
 type Sent = Omit<Quotation, 'id' | 'messageId' | 'isLatest' | 'enquiryStatus' | 'staffName' | 'language' | 'customerName'>
 
-/** All that was offered, line by line. */
+/** Everything the quotation offers, line by line. */
 export function quotationInWords(quotation: Sent, language: ApiLanguage): string {
   const words = WORDS[language]
   const { enquiryId, version, kind, startDate, endDate, lines, extras, deposit, vatPercent, validUntil } = quotation
@@ -92,6 +92,6 @@ export function quotationInWords(quotation: Sent, language: ApiLanguage): string
     .join('\n')
 }
 
-/** What the customer says by pressing a button. */
+/** The message written for the customer who presses Accept or Decline. */
 export const answerInWords = (quotation: Quotation, answer: QuotationAnswer, language: ApiLanguage): string =>
   WORDS[language].answers[answer](quotationNumber(quotation.enquiryId, quotation.version), rialOf(totalOf(quotation).total))

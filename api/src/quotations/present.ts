@@ -30,7 +30,7 @@ const presentStaffLine = (line: QuotationLine): Staffs['lines'][number] => ({
   reason: line.reason,
 })
 
-/** In baisa: without VAT, the VAT, and with it. */
+/** The totals in baisa: net, VAT, and gross. */
 export const totalOf = ({
   lines,
   extras,

@@ -1,4 +1,4 @@
-/** What a quotation comes to: by the published prices of the moment, unless staff ask for another one. */
+/** The prices of a quotation: the currently published ones, unless staff set others. */
 import type { AskedQuotation } from '@masar/contract/quotations'
 import { datesFault } from '@masar/domain/enquiry'
 import { toBaisa } from '@masar/domain/money'
@@ -12,7 +12,7 @@ import type { QuotationLine } from './queries.ts'
 
 type Asked = Omit<AskedQuotation, 'extras'>
 
-/** The days the prices are made for: of a rental, whose dates have to be known. */
+/** The days that a rental is priced for, which needs both dates. Null for other kinds. */
 function daysOf(kind: Kind, { start_date: start, end_date: end }: Asked, now: Date): number | null {
   const fault = start && end && end <= start ? 'endBeforeStart' : datesFault(start, end, now)
   if (fault) throw fieldError(fault === 'startPast' ? 'start_date' : 'end_date', fault)
@@ -22,7 +22,7 @@ function daysOf(kind: Kind, { start_date: start, end_date: end }: Asked, now: Da
   return rentalDays(start, end)
 }
 
-/** The lines in the order they were named, and the days they are priced for. */
+/** The lines in the order of the request, and the days they are priced for. */
 export async function priceQuotation(
   within: Database,
   kind: Kind,
@@ -44,7 +44,7 @@ export async function priceQuotation(
   return { days, lines }
 }
 
-/** A price of one's own has to be explained to colleagues; a reason for the published price is none. */
+/** Staff have to give colleagues a reason for a price of their own; a reason for the published price is dropped. */
 export function explained(lines: readonly QuotationLine[]): QuotationLine[] {
   return lines.map((line) => {
     if (line.unitPrice === line.computedPrice) return { ...line, reason: '' }

@@ -1,4 +1,4 @@
-/** Quotations in the database. */
+/** Queries of quotations. */
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { QuotationAnswer } from '@masar/domain/quotation'
 import type { Kind } from '@masar/domain/vehicles'
@@ -13,7 +13,7 @@ export type QuotationLine = Omit<Selectable<Tables['quotationLines']>, 'quotatio
 }
 export type QuotationExtra = { enTitle: string; arTitle: string; price: number }
 
-/** A quotation, whose it is, and whether a newer one has taken its place. */
+/** A quotation with its customer and author, and whether it is the enquiry's latest. */
 export type QuotationRow = Omit<Selectable<Tables['quotations']>, 'deposit'> & {
   deposit: number
   kind: Kind
@@ -24,7 +24,7 @@ export type QuotationRow = Omit<Selectable<Tables['quotations']>, 'deposit'> & {
   enquiryStatus: EnquiryStatus
 }
 
-/** A quotation with all that it lists. */
+/** The computed parts of a quotation: its lines, extras and amounts. */
 export type QuotationDraft = { days: number | null; deposit: number; vatPercent: number; lines: QuotationLine[]; extras: QuotationExtra[] }
 export type Quotation = QuotationRow & QuotationDraft
 
@@ -67,11 +67,11 @@ async function withLists(db: Database, found: Found): Promise<Quotation[]> {
   }))
 }
 
-/** All of an enquiry or of several, the latest first. */
+/** All quotations of one enquiry or of several, the latest first. */
 export const selectQuotations = async (db: Database, ...enquiryIds: readonly number[]): Promise<Quotation[]> =>
   withLists(db, await rows(db).where('enquiryId', '=', anyOf(enquiryIds)).orderBy('version', 'desc').execute())
 
-/** One of an enquiry. */
+/** One quotation of an enquiry. */
 export async function selectQuotation(db: Database, enquiryId: number, id: number): Promise<Quotation | undefined> {
   const found = await rows(db).where('enquiryId', '=', enquiryId).where('quotations.id', '=', id).execute()
   return (await withLists(db, found))[0]
@@ -80,7 +80,7 @@ export async function selectQuotation(db: Database, enquiryId: number, id: numbe
 export const selectByCode = async (db: Database, code: string): Promise<Quotation | undefined> =>
   (await withLists(db, await rows(db).where('code', '=', code).execute()))[0]
 
-/** Which one is the latest of an enquiry; 0 for none. */
+/** The latest version of an enquiry's quotations; 0 if there is none. */
 export async function selectLatestVersion(db: Database, enquiryId: number): Promise<number> {
   const { version } = await db
     .selectFrom('quotations')
@@ -111,7 +111,7 @@ export async function keepAnswer(within: Database, id: number, answer: Quotation
   await within.updateTable('quotations').set({ answer, answeredAt: now }).where('id', '=', id).execute()
 }
 
-/** Takes what was written by hand out of the quotations of enquiries: cars, dates and prices stay. */
+/** Removes free text, which may hold personal data, from the quotations of enquiries; cars, dates and prices stay. */
 export async function forgetWords(within: Database, enquiryIds: readonly number[]): Promise<void> {
   const theirs = within.selectFrom('quotations').select('id').where('enquiryId', 'in', enquiryIds)
   await within.updateTable('quotationLines').set({ reason: '' }).where('quotationId', 'in', theirs).execute()

@@ -1,4 +1,4 @@
-/** The calls of quotations that customers make, and anyone with a code. */
+/** The endpoints of quotations for customers, and for anyone who has a quotation's code. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
 import type { Papers } from './paper/papers.ts'

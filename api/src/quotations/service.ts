@@ -1,4 +1,4 @@
-/** What a customer does with quotations, and what anyone may know who has the code of one. */
+/** What customers do with quotations, and what anyone with a quotation's code may see. */
 import { quotationState, type QuotationAnswer, type QuotationState } from '@masar/domain/quotation'
 import { lockOwn } from '../enquiries/holding.ts'
 import { mailAnswer } from '../enquiries/letters.ts'
@@ -24,7 +24,7 @@ const CLOSED = {
 export type QuotationService = ReturnType<typeof quotationService>
 
 export function quotationService({ db, clock, mail }: { db: Database; clock: () => Date; mail: Mail }) {
-  /** Somebody else's is as unknown as one that does not exist. */
+  /** Another customer's enquiry is reported as not found, like one that does not exist. */
   async function requireOwn({ accountId }: Holder, enquiryId: number): Promise<void> {
     const found = await enquiries.selectRevisions(db, [enquiryId])
     if (found.get(enquiryId)?.customerId !== accountId) throw new ApiError('not_found')
@@ -54,8 +54,8 @@ export function quotationService({ db, clock, mail }: { db: Database; clock: () 
     },
 
     /**
-     * The customer's word, which stands in the thread and makes staff hear of it. The enquiry is locked: of two
-     * answers at once, or an answer and a newer quotation, one comes second and is told.
+     * Accepts or declines a quotation, which is written to the thread and mailed to the business. The enquiry is locked: of two
+     * concurrent answers, or an answer and a newer quotation, the second fails with a conflict.
      */
     async answer(
       within: Database,

@@ -1,4 +1,4 @@
-/** What tests of quotations do again and again. */
+/** Helpers for tests of quotations. */
 import type { InputOf } from '@masar/contract/calls'
 import { file, newCustomer, vehicles, type Person } from '../enquiries/testing.ts'
 import type { TestApi } from '../platform/testing.ts'
@@ -18,7 +18,7 @@ export async function negotiation(
   return { id: await file(api, owner, asked, kind), owner, agent: await staffClient(api, AGENT) }
 }
 
-/** A quotation in which nothing is wrong: two cars for four days. */
+/** A valid quotation: two cars for four days. */
 export async function offer(api: TestApi, more: Partial<Offer> = {}): Promise<Offer> {
   const [vehicle] = await vehicles(api, 'rental')
   return {
@@ -34,7 +34,7 @@ export async function offer(api: TestApi, more: Partial<Offer> = {}): Promise<Of
   }
 }
 
-/** Sends one. */
+/** Sends a quotation to the customer. */
 export const send = async (api: TestApi, { id, agent }: Negotiation, more: Partial<Offer> = {}) =>
   (await agent('POST /v1/staff/enquiries/{id}/quotations', { path: { id }, body: await offer(api, more) })).data
 

@@ -1,4 +1,4 @@
-/** The paper: English on the left, Arabic on the right, numbers once in between. */
+/** The PDF of a quotation: English on the left, Arabic on the right, numbers once in between. */
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
@@ -8,18 +8,18 @@ import type { Paper } from './facts.ts'
 import { styles } from './styles.ts'
 import { WORDS, type Twin } from './words.ts'
 
-/** Arabic first: the Latin family has no letters of it, and the Arabic one no Latin letters. */
+/** Font fallback order: the Arabic family has no Latin letters, and the Latin ones no Arabic letters. */
 export const FAMILIES = ['Vazirmatn Arabic', 'Vazirmatn Latin', 'Vazirmatn Latin Extended']
 
 type Style = (typeof styles)[keyof typeof styles]
 
 const text = (style: Style | Style[], ...content: ReactNode[]) => h(Text, { style: style as Style }, ...content)
-/** One mark before a number does it here; of the pair around it letters would be drawn. */
+/** A left-to-right mark before a number suffices here: the pair of isolates around it would be drawn as glyphs. */
 const inOrder = (words: string): string => phonesInOrder(words).replaceAll('\u2066', '\u200e').replaceAll('\u2069', '')
 
 const arabic = (content: string, ...more: Style[]) => text([styles.arabic, ...more], inOrder(content))
 
-/** A label over its twin. */
+/** An English label above its Arabic counterpart. */
 const twins = (style: Style, { en, ar }: Twin) => h(View, { style }, text([], en), arabic(ar))
 
 const mark = () =>
@@ -30,7 +30,7 @@ const mark = () =>
     h(Path, { d: BRAND.mark.sign, fill: BRAND_COLOURS['saffron-500'] }),
   )
 
-/** One square for each dark module, in one path. */
+/** The QR code as one path with a square for each dark module. */
 function codePath(url: string): { d: string; size: number } {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
   const d = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -138,7 +138,7 @@ const sums = ({ sums: all }: Paper) =>
     ),
   )
 
-/** Paragraph by paragraph. */
+/** The paragraphs of a text, without empty lines. */
 const paragraphs = (words: string): string[] => words.split('\n').filter((line) => line.trim() !== '')
 
 const terms = ({ terms: { en, ar } }: Paper) =>
@@ -165,7 +165,7 @@ const terms = ({ terms: { en, ar } }: Paper) =>
 const foot = ({ number }: Paper) =>
   h(View, { style: styles.foot, fixed: true }, text(styles.grow, `${number} · ${WORDS.marker.en}`), arabic(WORDS.marker.ar, styles.grow))
 
-/** The whole paper, to be drawn where the families are registered. */
+/** The whole document; the fonts of `FAMILIES` must be registered when it is rendered. */
 export function paperDocument(paper: Paper): ReactElement<object> {
   const about = { title: `${paper.number} – ${WORDS.marker.en}`, author: BRAND.registration.company.en, subject: WORDS.marker.ar }
   return h(

@@ -1,4 +1,4 @@
-/** What stands on the paper, made ready: the worker that draws it knows no database. */
+/** Everything the PDF shows, prepared beforehand, as the worker that renders it has no database. */
 import { BRAND } from '@masar/domain/brand'
 import { formatDateTime, formatDay } from '@masar/domain/muscat-time'
 import { quotationNumber } from '@masar/domain/quotation'
@@ -10,19 +10,19 @@ import type { Quotation } from '../queries.ts'
 import { WORDS, type Twin } from './words.ts'
 
 export type Paper = {
-  /** How to reach who offers. */
+  /** How to reach the business. */
   contact: string
   address: Twin
   number: string
   facts: { label: Twin; value: string }[]
-  /** Where the page lies that says whether it counts. */
+  /** The page that shows whether the quotation is still valid. */
   url: string
   lines: { name: Twin; basis: string; basisPrice: string; count: string; each: string; amount: string }[]
   sums: { label: Twin; value: string; strong?: true }[]
   terms: Twin
 }
 
-/** All of a quotation as the paper has it. `url` is that of its page. */
+/** A quotation's content for the PDF. `url` is that of its public page. */
 export function paperOf(quotation: Quotation, { phone, mail, postal_address: address }: Contact, url: string): Paper {
   const { enquiryId, version, kind, startDate, endDate, days, deposit, vatPercent, createdAt, validUntil } = quotation
   const { net, vat, total } = totalOf(quotation)
@@ -70,6 +70,6 @@ export function paperOf(quotation: Quotation, { phone, mail, postal_address: add
   }
 }
 
-/** What the file is called where it is saved. */
+/** The file name of the download. */
 export const paperName = ({ enquiryId, version }: Pick<Quotation, 'enquiryId' | 'version'>): string =>
   `${BRAND.name.en.replace(/[^A-Za-z0-9]+/g, '-')}-${quotationNumber(enquiryId, version)}.pdf`

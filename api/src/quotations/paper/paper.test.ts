@@ -16,7 +16,7 @@ async function get(url: string, token: string) {
   return { statusCode, headers, content: rawPayload }
 }
 
-/** The stream of an object, unpacked. */
+/** The stream of a PDF object, inflated. */
 function streamOf(file: Buffer, id: string): string {
   const at = file.indexOf('stream\n', file.indexOf(`\n${id} 0 obj`)) + 7
   return inflateSync(file.subarray(at, file.indexOf('endstream', at))).toString('latin1')
@@ -25,7 +25,7 @@ function streamOf(file: Buffer, id: string): string {
 /** A glyph may stand for several letters. */
 const letterOf = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
-/** What the glyphs of a font stand for. */
+/** The letters that a font's glyphs stand for, from its ToUnicode map. */
 function lettersOf(file: Buffer, font: string): Map<string, string> {
   const described = file.toString('latin1').split(`\n${font} 0 obj`)[1] ?? ''
   const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(described) ?? []
@@ -38,7 +38,7 @@ function lettersOf(file: Buffer, font: string): Map<string, string> {
   return letters
 }
 
-/** All that stands on the pages, in the order it is drawn. */
+/** All text on the pages, in drawing order. */
 function textOf(file: Buffer): string {
   const plain = file.toString('latin1')
   const fonts = new Map([...plain.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, lettersOf(file, id)]))
@@ -74,7 +74,7 @@ describe('The paper', () => {
       for (const words of ['Quotation – not a tax invoice', `Q-${talk.id}-1`, 'Hilal Al Busaidi', '1019920', 'Child seat', '2.500']) {
         expect(text).toContain(words)
       }
-      // Arabic is drawn from left to right: the last letter first, and numbers as they are.
+      // Arabic is drawn from left to right, the last letter first; numbers keep their order.
       expect(text).toContain([...'فاتورة ضريبية'].toReversed().join(''))
       expect(text).toContain('1992')
     }
@@ -85,7 +85,7 @@ describe('The paper', () => {
     const words = 'اتصل على +968 2400 1992 قبل'
     const sent = await send(api, talk, { ar_terms: words })
     const { content } = await get(`/v1/customers/enquiries/${talk.id}/quotations/${sent.id}/pdf`, talk.owner.token)
-    // The mark before it is a space without width.
+    // The left-to-right mark before the number is drawn as a space without width.
     expect(textOf(content)).toMatch(/لبق {1,2}\+968 2400 1992 ىلع/)
   }, 30_000)
 

@@ -1,4 +1,4 @@
-/** Papers as they are asked for: drawn by one worker, one after the other, and a bounded number waiting. */
+/** Renders PDFs of quotations on request: in one worker thread, one at a time, with a bounded queue. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
@@ -11,19 +11,19 @@ import { paperName, paperOf, type Paper } from './facts.ts'
 import type { Done } from './worker.ts'
 
 const WAITING = 20
-/** A paper that takes longer is never going to be one. */
+/** Milliseconds after which rendering counts as stuck. */
 const PATIENCE = 20_000
 
 export type Papers = ReturnType<typeof papers>
 
-/** `siteUrl` is where the site is reached: the code on the paper leads there. */
+/** `siteUrl` is the site's public URL, which the QR code leads to. */
 export function papers(app: FastifyInstance, { db, siteUrl }: { db: Database; siteUrl: string }) {
   const inTurn = atMost(1, WAITING)
   let worker: Worker | undefined
 
   const open = (): Worker => {
     const opened = new Worker(new URL('./worker.ts', import.meta.url))
-    // Nobody stays because of it.
+    // An idle worker must not keep the process alive.
     opened.unref()
     opened.once('exit', () => {
       if (worker === opened) worker = undefined
@@ -37,13 +37,13 @@ export function papers(app: FastifyInstance, { db, siteUrl }: { db: Database; si
     return closing
   }
 
-  /** A worker that failed or is stuck is not asked again. */
+  /** Renders in the worker; one that fails or is stuck is terminated, and the next request starts another. */
   async function drawn(paper: Paper): Promise<Uint8Array> {
     const drawing = (worker ??= open())
     const over = new AbortController()
     const signal = AbortSignal.any([over.signal, AbortSignal.timeout(PATIENCE)])
     try {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, no window
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, which has no origin
       drawing.postMessage(paper)
       const [done] = (await Promise.race([
         once(drawing, 'message', { signal }),
@@ -62,7 +62,7 @@ export function papers(app: FastifyInstance, { db, siteUrl }: { db: Database; si
   app.addHook('onClose', async () => void (await close()))
 
   return {
-    /** The paper of a quotation, for whom it may be shown to. */
+    /** The PDF of a quotation as a response; the caller has checked that the reader may see it. */
     async of(quotation: Quotation): Promise<RawAnswer> {
       const url = `${siteUrl}/${quotation.language}/quotation/${quotation.code}`
       const paper = paperOf(quotation, await selectContact(db), url)

@@ -3,7 +3,7 @@ import { StyleSheet } from '@react-pdf/renderer'
 
 const LINE = BRAND_COLOURS['teal-200']
 
-/** The looks of the paper. Arabic has a direction of its own: the page runs from left to right. */
+/** The styles of the PDF. The page runs from left to right, so Arabic text sets its own direction. */
 export const styles = StyleSheet.create({
   page: { paddingTop: 34, paddingHorizontal: 38, paddingBottom: 54, fontSize: 9, lineHeight: 1.45, color: BRAND_COLOURS['ink-900'] },
   row: { flexDirection: 'row' },

@@ -1,4 +1,4 @@
-/** What the paper says, in both languages side by side. */
+/** The fixed texts of the PDF, in both languages side by side. */
 import { BRAND } from '@masar/domain/brand'
 import type { Kind } from '@masar/domain/vehicles'
 

@@ -1,4 +1,4 @@
-/** Draws papers away from the thread that answers calls: fonts and layout take a tenth of a second of pure work. */
+/** Renders PDFs away from the main thread: fonts and layout take a tenth of a second of CPU time. */
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { withoutTurns } from '@masar/domain/text'
@@ -16,8 +16,8 @@ const FILES = [
 ] as const
 
 /**
- * Anew for each paper: a font keeps every glyph as it was first asked for, and embedding asks for parts of glyphs without their
- * letters. The next paper would lose those letters.
+ * Loads the fonts afresh for each document: a font caches every glyph as it was first requested, and embedding requests components
+ * of glyphs without their letters, which the next document would then lack.
  */
 async function loadFonts(): Promise<void> {
   const known = Font.getRegisteredFonts()
@@ -26,15 +26,15 @@ async function loadFonts(): Promise<void> {
     const fontFamily = FAMILIES[index] ?? ''
     Font.register({ family: fontFamily, src: fileURLToPath(file), fontWeight })
     await Font.load({ fontFamily, fontWeight })
-    // All subsets call themselves the same. Whoever embeds fonts by name would take them for each other, and embed them again for every word.
+    // All subsets have the same PostScript name, by which fonts are embedded: they would be mixed up, and embedded again for every word.
     const { data } = Font.getFont({ fontFamily, fontWeight }) ?? {}
     if (data) Object.defineProperty(data, 'postscriptName', { value: `${fontFamily}-${fontWeight}`.replaceAll(' ', '') })
   }
 }
-// Words are not ours to divide.
+// No hyphenation.
 Font.registerHyphenationCallback((word) => [word])
 
-/** Nor is it shown where they might be, or which way they run: the families have no letter for it, and the library draws another's. */
+/** Removes soft hyphens and bidi controls: the fonts have no glyph for them, and the library would draw another one's. */
 const plain = (paper: Paper): Paper => JSON.parse(withoutTurns(JSON.stringify(paper).replaceAll('\u00ad', ''))) as Paper
 
 export type Done = { content: Uint8Array } | { trouble: string }
@@ -49,6 +49,6 @@ async function draw(paper: Paper): Promise<Done> {
 }
 
 parentPort?.on('message', async (paper: Paper) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, which has no origin
   parentPort?.postMessage(await draw(paper))
 })
