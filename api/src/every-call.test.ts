@@ -1,4 +1,4 @@
-/** What holds of every call of the contract, whatever is sent: generated, so a new call is in here by being in the contract. */
+/** What holds for every endpoint, whatever is sent. Generated from the contract, so a new endpoint is covered by being in the contract. */
 import type { Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const headersOf = ({ access }: Call): Record<string, string> => (tokens[access] 
 
 type Json = { [key: string]: unknown; properties?: Record<string, Json>; items?: Json; additionalProperties?: unknown; anyOf?: Json[] }
 
-/** Ways into a schema that would let through what it does not name. */
+/** The places in a JSON schema that would let through properties it does not name. */
 function holes(schema: Json, way = ''): string[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => holes(each, `${way}.${name}`)),
@@ -43,7 +43,7 @@ test.each(every)('%s gives its handler what the contract names and nothing else,
   expect(schemas.flatMap((schema) => (schema ? holes(jsonSchema(schema)) : []))).toEqual([])
 })
 
-/** Fields of an answer that its schema does not name. */
+/** Fields of a response body that its schema does not name. */
 function extra(value: unknown, schema: Json | undefined, way = ''): string[] {
   const choices = schema?.anyOf ?? [schema]
   if (Array.isArray(value)) return value.flatMap((each) => extra(each, choices.find((one) => one?.items)?.items, `${way}[]`))
@@ -116,7 +116,7 @@ const BROKEN: Record<string, readonly [type: string, body: string | Buffer, ...a
 test('broken, deep and foreign bodies are refused by every call, and at once', { timeout: 60_000 }, async () => {
   const times = new Map<string, number[]>()
   for (const [name, call] of withBody) {
-    // These two end who asks.
+    // These would end the caller's session, or the caller.
     if (/DELETE|totp/.test(name)) continue
     for (const [what, [type, payload, ...allowed]] of Object.entries(BROKEN)) {
       const [method = '', url = ''] = at(name).split(' ')
@@ -128,14 +128,14 @@ test('broken, deep and foreign bodies are refused by every call, and at once', {
         payload,
       })
       times.set(what, [...(times.get(what) ?? []), performance.now() - began])
-      // A body is optional where nothing in it has to be there.
+      // An endpoint with only optional fields accepts a missing body.
       const partial = name.startsWith('PUT ') || name.includes('reservations') || name.includes('retire')
       expect(partial ? [200, 201, ...allowed, 404, 409] : allowed, `${name}, ${what}: ${response.payload.slice(0, 120)}`).toContain(
         response.statusCode,
       )
     }
   }
-  // In the middle of all calls: the machine may be busy with other things for a moment.
+  // The median over all endpoints, as the machine may be busy for a moment.
   for (const [what, each] of times) expect(each.toSorted((a, b) => a - b)[each.length >> 1], what).toBeLessThan(100)
 })
 
@@ -173,7 +173,7 @@ test.each(withQuery)('%s takes words of a database as words', async (name, call)
 
 const searchable = withQuery.filter(([, { query, raw }]) => !raw && 'q' in (jsonSchema(query as z.ZodType).properties ?? {}))
 
-/** Here letters and digits are looked for, and what stands between them is none. */
+/** These searches match only letters and digits, and ignore everything else. */
 const FOLDS = /rentals|leasings|pre_owns|places/
 
 test.each(searchable)('%s looks for a percent sign where one is asked for, not for everything', async (name, call) => {

@@ -1,6 +1,6 @@
 /**
- * Each statement of what writes fails once: before the database has done it, and after, when only its answer is lost.
- * All of a call is there then, or nothing of it; asked again it is there once. `EVERY_STATEMENT=all` for more calls.
+ * Each statement of writing endpoints fails once: before the database executes it, and after, when only its result is lost.
+ * Then all of the request has taken effect or nothing; retried, it has taken effect once. `EVERY_STATEMENT=all` tests more endpoints.
  */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
@@ -45,7 +45,7 @@ async function through<Result>(statement: () => Promise<Result>): Promise<Result
 type Executor = { executeQuery: (query: CompiledQuery, ...rest: unknown[]) => Promise<unknown> }
 type Driver = { commitTransaction: (connection: unknown) => Promise<void> }
 
-/** Every statement and every commit on its way to the database, of whichever transaction. */
+/** Intercepts every statement and every commit on its way to the database, of any transaction. */
 function watchStatements(): void {
   const executor = Object.getPrototypeOf(Object.getPrototypeOf(api.opened.db.getExecutor())) as Executor
   const execute = executor.executeQuery
@@ -63,7 +63,7 @@ function watchStatements(): void {
 type State = Map<string, { count: number; content: string }>
 
 let tables: string[] | undefined
-/** Notes of files are no state: they stand for what may have been left undone, and go by themselves. */
+/** All tables but `noted_files`, which only lists files that may have to be cleaned up, and empties by itself. */
 async function readState(): Promise<State> {
   const { db } = api.opened
   const present = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'noted_files'`
@@ -76,7 +76,7 @@ async function readState(): Promise<State> {
   return new Map(rows.map(({ name, ...rest }) => [name, rest]))
 }
 
-/** The tables that differ, each with how many rows more it has. */
+/** The tables that differ, each with the number of rows added. */
 const changes = (before: State, after: State): Record<string, number> =>
   Object.fromEntries(
     [...after]
@@ -88,9 +88,9 @@ type Ask = (idempotencyKey: string) => Promise<unknown>
 
 type Write = {
   what: string
-  /** A call on something new each time. */
+  /** Prepares a request on new data each time. */
   prepare: () => Promise<Ask>
-  /** It carries a key: asked again after it was done, it says the same and does nothing. */
+  /** The request has an idempotency key: repeated after it was done, it gets the same response and changes nothing. */
   keyed?: boolean
   sample?: boolean
 }
@@ -283,7 +283,7 @@ const WRITES: readonly Write[] = [
 
 const statusOf = (error: unknown): unknown => (error as { status?: unknown }).status ?? error
 
-/** Whether there was such a statement. */
+/** Makes the given statement fail; returns false if the request has fewer statements. */
 async function survive({ what, prepare, keyed }: Write, fault: Fault, all: Record<string, number>): Promise<boolean> {
   const where = `${what}, statement ${fault.at} ${fault.done ? 'done' : 'not done'}`
   const ask = await prepare()

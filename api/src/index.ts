@@ -1,4 +1,4 @@
-/** The business: every call of the contract, bound to what does it. */
+/** The API: every endpoint of the contract, bound to the service that implements it. */
 import { HOUR, MINUTE } from '@masar/domain/durations'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { googleSignIn } from './accounts/google.ts'
@@ -92,66 +92,66 @@ import { unitRoutes } from './staff/units/routes.ts'
 import { unitService } from './staff/units/service.ts'
 import { users } from './staff/users.ts'
 
-/** How letters say the company is reached. */
+/** For the company's contact details in e-mails. */
 export { selectContact } from './settings/queries.ts'
 
-/** For the command line: the first admin, and who cannot get in any more. */
+/** For the command line: creates the first admin, and resets a user who is locked out. */
 export { createUser, resetUser } from './staff/users.ts'
 
 export type ApiParts = {
   db: Database
-  /** For what everybody may see, and may be a second old; the same database unless told. */
+  /** For public content, which may be a second old; `db` by default. */
   reads?: Database
-  /** An embedded one is cleared up from here. */
+  /** The kind of database: an embedded one has to be vacuumed by us. */
   kind?: OpenDatabase['kind'] | undefined
-  /** Hears what is said within the database. */
+  /** Subscribes to the database's notifications. */
   listen: OpenDatabase['listen']
   clock: () => Date
   pictures: PictureFiles
-  /** Files on messages, and pictures as they were sent in: nobody's but their owners'. */
+  /** Attachments of messages and original uploads of pictures, which are never public. */
   privateFiles: FileStore
   version: string
-  /** Where the site is reached: codes on papers lead there. */
+  /** The site's public URL, which the QR codes on PDFs lead to. */
   siteUrl: string
   mail: Mail
   limits: Limits
-  /** Keep one-time codes in the database from being guessed, and authenticators from being read there. */
+  /** The keys that protect one-time codes in the database from being guessed, and authenticator secrets from being read. */
   secrets: Secrets
-  /** Whether staff must have an authenticator; they must unless told. */
+  /** Whether staff need an authenticator app (TOTP); required by default. */
   staffTotp?: 'required' | 'optional' | undefined
-  /** Undefined: nobody signs in with Google. */
+  /** Undefined if signing in with Google is disabled. */
   google?: { clientId: string; keysUrl: string } | undefined
-  /** How long what ended is kept with its people. */
+  /** How long closed enquiries and leads keep their personal data. */
   keptFor?: KeptFor | undefined
-  /** Registers a state of this process that can be asked for at any time. */
+  /** Registers a metric of this process, which is read on demand. */
   gauge?: ((name: string, help: string, read: () => number | Promise<number>) => void) | undefined
-  /** What the site's own calls carry in `x-internal-key`: the visitor's request has been counted already. */
+  /** The `x-internal-key` of requests by the site's server, which are not rate-limited: the visitor's request was counted already. */
   internalKey?: string | undefined
 }
 
-/** What a database that is away or full says to all who ask it; nothing for any other error. */
+/** The response for a database that is unavailable or full; undefined for any other error. */
 function unavailable(error: unknown): ApiError | undefined {
   if (isFull(error)) return new ApiError('unavailable', 'noRoom', 60)
   if (isDatabaseAway(error)) return new ApiError('unavailable', 'unavailable', 2)
   return undefined
 }
 
-/** Anything thrown becomes the one shape of failure; a defect also a log line. */
+/** Turns anything thrown into the API's failure response; defects are logged as well. */
 function failures(app: FastifyInstance): void {
   const tellOfDatabase = onceAMinute((error) => app.log.error({ err: error }, 'the database cannot be used'))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const away = unavailable(error)
     const failure = error instanceof ApiError ? error : (away ?? errorForStatus(error.statusCode ?? 500))
     if (away) tellOfDatabase(error)
-    // What we refuse ourselves, as while we are kept closed, has no cause, and its code in the line of the request.
+    // A 5xx that we throw on purpose (while shutting down, say) has no cause, and its code is in the request's log line anyway.
     else if (failure.status >= 500 && (failure !== error || failure.cause !== undefined)) request.log.error({ err: error }, 'a call failed')
     return refuse(request, reply, failure)
   })
 }
 
-/** JSON and nothing else, not packed either. Clients that say JSON and send nothing mean that there is no body. */
+/** Accepts uncompressed JSON only. An empty body that is declared as JSON counts as no body. */
 function bodies(app: FastifyInstance): void {
-  // Called back, not promised: calls without a body pass it too.
+  // A callback, which costs less than a promise: requests without a body run this hook too.
   app.addHook('preParsing', ({ headers: { 'content-encoding': packed = '' } }, _reply, payload, done) =>
     done(packed === '' || packed.toLowerCase() === 'identity' ? null : new ApiError('unsupported_type'), payload),
   )
@@ -168,12 +168,12 @@ function bodies(app: FastifyInstance): void {
 function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts): void {
   const isInternal = (request: FastifyRequest): boolean => internalKey !== undefined && request.headers['x-internal-key'] === internalKey
   app.addHook('onRequest', async (request) => {
-    // By its route: an address may spell it in other ways.
+    // Decided by the matched route, since a URL may be spelt in several ways.
     if (isCall(request.routeOptions.url ?? '') && !isInternal(request)) await limits.spend('everything', clientNetwork(request.ip))
   })
 }
 
-/** What more than one of these works with, made once. */
+/** Services that several parts share, created once. */
 const withShared = (parts: ApiParts) => {
   const { db, clock, limits, secrets, pictures, privateFiles: files } = parts
   return {
@@ -185,7 +185,7 @@ const withShared = (parts: ApiParts) => {
 }
 type Parts = ReturnType<typeof withShared>
 
-/** Enquiries and leads; gives what accounts have to know of them. */
+/** Sets up enquiries and leads; returns what accounts need to export and erase a customer's data in them. */
 function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: SettingsService): KeptElsewhere {
   const { db, clock, limits, mail, listen, gauge, attachments, privateFiles: files } = parts
   const service = enquiryService({ db, clock, limits, mail })
@@ -205,7 +205,7 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: S
   }
 }
 
-/** Customers' accounts; gives what staff do with them as well. */
+/** Sets up customers' accounts; returns the service for personal data, which staff use as well. */
 function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: KeptElsewhere): PersonalData {
   const { db, clock, mail, limits, secrets, google, pictures, guesses } = given
   const parts = { db, clock, mail, codes: oneTimeCodes(secrets), guesses }
@@ -219,7 +219,7 @@ function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: K
   return data
 }
 
-/** What staff write for the site. */
+/** Sets up the content that staff write for the site: offers and articles. */
 function content(app: FastifyInstance, guard: Guard, { db, clock, intake }: Parts): void {
   again(app, LOOK_FOR_UNNAMED, 'pictures that nothing names could not be removed', intake.sweepUnnamed)
   staffOfferRoutes(app, guard, staffOffers({ db, clock, intake }))
@@ -297,6 +297,6 @@ export const createApi =
     const unknown = async () => {
       throw new ApiError('not_found')
     }
-    // Before the body is looked at: of whatever type it is, there is no such call.
+    // Answered before the body is parsed, so that its type cannot turn the 404 into another error.
     for (const url of ['/v1', '/v1/*']) app.all(url, { onRequest: unknown }, unknown)
   }

@@ -1,4 +1,4 @@
-/** Who is at the same rows at the same moment waits, is told, and leaves nothing behind: on a database where several are at work at once. */
+/** Concurrent requests on the same rows wait for each other, get a proper response and leave nothing inconsistent (PostgreSQL only). */
 import type { Client } from '@masar/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** How many wait for a lock. */
+/** How many connections wait for a lock. */
 const waiting = async (): Promise<number> =>
   (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.opened.db)).rows
     .length
 
-/** Does these while somebody else is at something; each begins when those before it wait for that. */
+/** Runs `works` while a transaction holds the locks of `hold`; each starts once those before it are waiting. */
 async function meanwhile(hold: (within: Database) => Promise<unknown>, ...works: (() => Promise<unknown>)[]) {
   const { db } = api.opened
   const all = await db.transaction().execute(async (within) => {
@@ -45,7 +45,7 @@ const customerOf = async ({ address }: Person) =>
 const erase = (person: Person, id: number) => () =>
   admin('DELETE /v1/staff/customers/{id}', { path: { id }, body: { email: person.address, asked_by: 'mail' } })
 
-/** The embedded database does one thing after the other. */
+/** The embedded database runs one transaction at a time. */
 describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('at the same moment', () => {
   test('a model that is removed while one of its cars is being reserved', async () => {
     const body = { ...NEW_RENTAL, branches: [...NEW_RENTAL.branches], published: true }

@@ -1,4 +1,4 @@
-/** Queries that nobody means: each list of the contract gives a defined answer to them, soon, and takes none for a part of a statement. */
+/** Nonsensical and malicious queries: every list endpoint answers them as defined, quickly, and never as a part of an SQL statement. */
 import type { Call } from '@masar/contract/call'
 import { calls } from '@masar/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const ODD: Record<string, string> = {
 const MOST_MS = 100
 const TRIES = 10
 
-/** Of several tries the fastest: what is slow is slow each time. */
+/** The fastest of several tries: what is really slow is slow every time. */
 async function answerOf(url: string, headers: Record<string, string>) {
   let least = Number.POSITIVE_INFINITY
   let answer = await send(api, url, undefined, headers)
@@ -82,7 +82,7 @@ const DEEDS = [
   ' order by 99',
 ]
 const ENDS = ['', ' --', ' -- -', '/*', '#', "and '%'='"]
-/** Like the questions of a tool that looks for holes. */
+/** Payloads like those of an SQL injection scanner. */
 const INJECTED = WAYS_OUT.flatMap((way) => DEEDS.flatMap((deed) => ENDS.map((end) => way + deed + end)))
 
 const ASKED = [
@@ -102,7 +102,7 @@ test.each(ASKED)('%s: no %s is a part of a statement', { timeout: 60_000 }, asyn
     if (field === 'order') expect(status, text).toBe(422)
     expect([200, 422], text).toContain(status)
     expect(said, text).not.toMatch(/syntax error|pg_|relation "|kysely|argon2/i)
-    // The database was told to sleep for so long.
+    // The payloads tell the database to sleep for that long.
     expect(performance.now() - began, text).toBeLessThan(5_000)
   }
   expect((await send(api, 'GET /v1/customers/rentals')).body.meta.total).toBe(62)

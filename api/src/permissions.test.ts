@@ -1,4 +1,4 @@
-/** Who may make which call: every call by everybody there is, held against a list that does not come from the contract. */
+/** Permissions: every endpoint is called by every type of caller, and compared with a list that is independent of the contract. */
 import { calls, type AnyCallName } from '@masar/contract/calls'
 import { DAY } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from './platform/testing.ts'
 import { ADMIN, AGENT, newStaff, staffClient, staffLogIn } from './staff/testing.ts'
 import { WHO_MAY, type Permitted } from './testing-permissions.ts'
 
-/** Whom a call lets in; nobody else hears more than 401, but an agent who asks for what is an admin's. */
+/** The callers that an endpoint lets in. All others get 401, except that an agent gets 403 from an admin's endpoint. */
 const LET_IN: Record<Permitted, readonly Caller[] | 'everybody'> = {
   everybody: 'everybody',
   customer: ['customer'],
@@ -51,7 +51,7 @@ async function signedOut(kind: 'customer' | 'staff', signingIn: Promise<string>)
   return token
 }
 
-/** A token each time: a call that lets somebody in may use it up. */
+/** A fresh token each time, as an endpoint that lets the caller in may use it up. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   const fresh: Partial<Record<Caller, () => Promise<string>>> = {
     garbage: async () => 'x'.repeat(43),
@@ -79,25 +79,25 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return token
 }
 
-/** A number that nobody has and a body that is none: who is let in changes nothing, and hears 404 or 422. */
+/** Sends an id that does not exist and an invalid body, so that a caller who is let in changes nothing, and gets 404 or 422. */
 const ask = async (name: string, caller: Caller) => {
   const token = await tokenOf(caller)
   const answer = await send(api, name.replace(/\{\w+\}/g, '2147483647'), /^(GET|DELETE)/.test(name) ? undefined : 'null', {
     'content-type': 'application/json',
     ...(token === undefined ? {} : withToken(token)),
   })
-  // Signing out is what these do.
+  // These sign the caller out.
   if (/^DELETE \/v1\/\w+\/session/.test(name) && answer.status < 300) tokens.delete(caller)
   return answer
 }
 
-/** Streams and files that stay open are read elsewhere: whom they let in is told by the number that nobody has. */
+/** Streams and downloads, which would stay open, are tested elsewhere: an unknown id suffices to see whom they let in. */
 test.each(every)('%s lets in %s', async (name, permitted) => {
   const allowed = LET_IN[permitted]
   for (const caller of CALLERS) {
     const { status, body } = await ask(name, caller)
     if (allowed === 'everybody' || allowed.includes(caller)) {
-      // A sign-in that is wrong is 401 too, by what was typed.
+      // Wrong credentials are a 401 too, but with another code.
       expect(status, caller).toBeLessThan(500)
       expect(['unauthenticated', 'forbidden'], caller).not.toContain(body?.code)
     } else if (permitted === 'admin' && caller === 'agent') {
@@ -113,7 +113,7 @@ test('what is under /v1/staff/ is for staff alone but the sign-in, and nothing e
   }
 })
 
-/** The router's own list, which it draws as a tree. */
+/** The router's own list of routes, parsed from the tree that it prints. */
 function served(): string[] {
   const above: string[] = []
   const found: string[] = []

@@ -1,10 +1,10 @@
 /**
- * Who may make which call, as the specification has it. The contract declares it a second time, and that is what the product
- * goes by: a call that is declared wrongly there differs from this list. A new call belongs in here.
+ * Who may call which endpoint, according to the specification. The contract declares it a second time, and the product goes by
+ * that: a wrong declaration there differs from this list. Every new endpoint has to be added here.
  */
 import type { AnyCallName } from '@masar/contract/calls'
 
-/** Who has just asked for a code may type it; who has just proved an address may set a password. */
+/** A caller who has just requested a code may enter it; one who has just verified an address may set a password. */
 export type Permitted = 'everybody' | 'customer' | 'who waits for a code' | 'who proved an address' | 'agent and admin' | 'admin'
 
 export const WHO_MAY: Record<AnyCallName, Permitted> = {
@@ -66,7 +66,7 @@ export const WHO_MAY: Record<AnyCallName, Permitted> = {
   'GET /v1/customers/enquiries/{id}/quotations': 'customer',
   'PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer': 'customer',
   'GET /v1/customers/enquiries/{id}/quotations/{quotation_id}/pdf': 'customer',
-  // Staff: signing in, and what each has of their own.
+  // Staff: signing in, and their own account.
   'GET /v1/staff/colleagues': 'agent and admin',
   'PUT /v1/staff/login': 'everybody',
   'PUT /v1/staff/password': 'agent and admin',
@@ -75,7 +75,7 @@ export const WHO_MAY: Record<AnyCallName, Permitted> = {
   'POST /v1/staff/totp': 'agent and admin',
   'PUT /v1/staff/totp': 'agent and admin',
   'DELETE /v1/staff/totp': 'agent and admin',
-  // Accounts of staff, and what they did.
+  // Staff accounts and the audit log.
   'GET /v1/staff/audit': 'admin',
   'GET /v1/staff/users': 'admin',
   'POST /v1/staff/users': 'admin',

@@ -1,4 +1,4 @@
-/** Two nodes on one database: what ends a session on one of them ends it on both, with the next call. */
+/** Two nodes on one database: whatever ends a session on one of them ends it on both, from the next request on. */
 import { DAY, MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor, forward, GOOD_PASSWORD, logIn, profileStatus, resetToken, send, signUp, somebody, withToken } from './accounts/testing.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Person = { address: string; token: string; other: string }
 
-/** Each is done on the one node by whoever may; the session ends on the other. */
+/** Everything that ends a customer's session. It is done on one node, and the session is tested on the other. */
 const CUSTOMER_ENDS: Record<string, (person: Person) => Promise<unknown>> = {
   'signing out': ({ token }) => here.client({ token })('DELETE /v1/customer/session'),
   'signing out elsewhere': ({ other }) =>

@@ -1,14 +1,14 @@
-/** How many cars of a model there are, and how many can be had. */
+/** How many cars of a model exist, and how many are free. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** Nobody has the car between two moments, and it does not stand for a reason of ours. */
+/** Whether a car is free for the whole period: neither rented or reserved, nor blocked by staff. */
 export const isFree = (from: Date, to: Date): RawBuilder<boolean> => sql<boolean>`not exists (
   select 1 from unit_periods where unit_periods.unit_id = vehicle_units.id and unit_periods.starts_at < ${to} and unit_periods.ends_at > ${from})`
 
 export type Counted = { vehicleId: number; units: number; free: number }
 
-/** Of each of the rental cars that has any: all that there are, and the free ones at these branches. */
+/** For each of these rental vehicles with any units: the number of units in all, and of free ones at these branches. */
 export function countUnits(
   db: Database,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** What customers hear of how many cars there are. */
+/** The endpoint that tells customers how many cars are left. */
 import { branchesFor } from '@masar/domain/locations'
 import { availabilityHint } from '@masar/domain/units'
 import type { FastifyInstance } from 'fastify'

@@ -1,10 +1,10 @@
-/** What is published, no more of it than a sitemap names. */
+/** Published pages, with only what a sitemap needs of them. */
 import type { Database } from '../platform/database.ts'
 
 export const selectVehiclePages = (db: Database, now: Date) =>
   db.selectFrom('vehicles').select(['kind', 'id', 'updatedAt']).where('publishedAt', '<=', now).orderBy('id').execute()
 
-/** A twin that is not published is nobody's twin yet. */
+/** Articles with their translation (`twin`), if that is published as well. */
 export const selectArticlePages = (db: Database, now: Date) =>
   db
     .selectFrom('articles')

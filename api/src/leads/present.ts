@@ -1,4 +1,4 @@
-/** The wire shape of what somebody sent by a form. */
+/** The JSON shape of a lead: what somebody sent by a form. */
 import type { LeadRow } from './queries.ts'
 
 export const presentLeadFacts = (lead: LeadRow) => ({

@@ -1,4 +1,4 @@
-/** What visitors send by forms, in the database. */
+/** Queries of leads: what visitors send by forms. */
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -11,7 +11,7 @@ export function insertLead(within: Database, lead: Insertable<Tables['leads']>):
 
 const NOBODY = { name: '', company: '', phone: '', email: '', text: '', senderId: null, version: sql<number>`leads.version + 1` }
 
-/** Takes people out of so many that were dealt with, and not touched since; of how many it did. What somebody is at comes another time. */
+/** Anonymises up to `limit` leads that are done and unchanged since `before`, and returns how many. Locked ones are left to a later run. */
 export function forgetLeadsBefore(db: Database, before: Date, limit: number): Promise<number> {
   return db.transaction().execute(async (within) => {
     const old = within
@@ -37,11 +37,11 @@ export function forgetLeadsBefore(db: Database, before: Date, limit: number): Pr
   })
 }
 
-/** What names an address, and was not sent by who had it before. */
+/** Leads with this address that are not assigned to a former owner of it (`senderId`). */
 const namesAddress = (where: ExpressionBuilder<Tables, 'leads'>, email: string) =>
   where.and([where(where.fn('lower', ['email']), '=', email), where('leads.senderId', 'is', null)])
 
-/** Keeps a customer's leads theirs who gives a proved address up for another one. */
+/** Assigns the leads with this address to the customer, who is about to replace the verified address by another. */
 export async function keepLeadsOf(within: Database, customerId: number, email: string): Promise<void> {
   await within
     .updateTable('leads')
@@ -50,7 +50,7 @@ export async function keepLeadsOf(within: Database, customerId: number, email: s
     .execute()
 }
 
-/** Whose leads: what became one of these enquiries, what names the person's own address, and what named a former one. */
+/** A person's leads: those that became these enquiries, those with their verified address, and those assigned to them by `senderId`. */
 type Theirs = { customerId: number; enquiryIds: readonly number[]; email: string | undefined }
 
 export const areTheirs =
@@ -62,11 +62,11 @@ export const areTheirs =
       ...(email === undefined ? [] : [namesAddress(where, email)]),
     ])
 
-/** What a person sent by forms, the latest first. */
+/** A person's leads, the latest first. */
 export const selectLeadsOf = (db: Database, theirs: Theirs): Promise<LeadRow[]> =>
   db.selectFrom('leads').selectAll().where(areTheirs(theirs)).orderBy('id', 'desc').execute()
 
-/** Takes a person out of what they sent by forms. Gives its numbers. */
+/** Anonymises a person's leads, and returns their ids. */
 export async function forgetLeads(within: Database, whose: Theirs): Promise<number[]> {
   const theirs = await within.updateTable('leads').set(NOBODY).where(areTheirs(whose)).returning('id').execute()
   const ids = theirs.map(({ id }) => id)

@@ -1,9 +1,9 @@
-/** The calls behind the contact, lease and corporate forms. */
+/** The endpoints behind the contact, lease and corporate forms. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Caller, type Guard } from '../platform/implement.ts'
 import type { LeadService } from './service.ts'
 
-/** Robots hear what everybody hears; the log tells them apart. */
+/** Bots get the same response as everybody else, and are only marked in the log. */
 function noteRobot({ automatic }: { automatic: boolean }, { note }: Pick<Caller, 'note'>): void {
   if (automatic) note({ robot: true })
 }

@@ -1,4 +1,4 @@
-/** Contact messages, lease messages and corporate requests: kept, and told to the business. */
+/** Stores contact messages, lease messages and corporate requests, and mails them to the business. */
 import { consentGiven } from '@masar/domain/consent'
 import type { VehicleType } from '@masar/domain/enquiry'
 import type { Contact } from '@masar/domain/settings'
@@ -18,7 +18,7 @@ export type CorporateRequest = Person & {
   vehicle_type: readonly VehicleType[]
 }
 
-/** Which mailbox of the business looks after it. */
+/** The business mailbox for each kind of lead, as a key of the contact settings. */
 const MAILBOXES = { contact: 'mail', leasing: 'leasing_mail', corporate: 'corporate_mail' } as const satisfies Record<
   LeadRow['kind'],
   keyof Contact
@@ -51,7 +51,7 @@ export function leadService({ clock, mail }: { clock: () => Date; mail: Mail }) 
   }
 
   return {
-    /** The contact form; with the type `leasing` it is the general lease form. */
+    /** The contact form, or, with the type `leasing`, the general lease form. */
     contact: (within: Database, message: ContactMessage, language: ApiLanguage): Promise<void> =>
       take(
         within,

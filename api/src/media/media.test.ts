@@ -12,7 +12,7 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY)
 
 type Article = AnswerOf<'GET /v1/customers/medias/{id}'>['data']
 
-/** The demo's articles, and an API that begins with none. */
+/** `api` has the demo's articles; `own` starts without any. */
 let api: TestApi
 let own: TestApi
 beforeAll(async () => {
@@ -210,7 +210,7 @@ describe('what is not published', () => {
 describe('hundreds of articles', () => {
   beforeAll(async () => {
     await own.opened.db.deleteFrom('articles').execute()
-    // Every third at the same moment as the one before it.
+    // Three at a time share a date of publication.
     const entries = Array.from({ length: 250 }, (_, at): Entry => ({
       title: `Article ${at}`,
       publishedAt: daysAgo(1 + Math.floor(at / 3)),

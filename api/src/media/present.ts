@@ -1,4 +1,4 @@
-/** The wire shape of articles. */
+/** The JSON shape of articles. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { NO_PICTURE, presentPicture } from '../pictures/stored-picture.ts'
 import type { PlacedPicture } from './queries.ts'
@@ -6,7 +6,7 @@ import type { IllustratedArticle } from './service.ts'
 
 type WireArticle = AnswerOf<'GET /v1/customers/medias/{id}'>['data']
 
-/** The pictures of an article by the places they stand in. */
+/** An article's pictures by their place: without a banner the title picture is used, without that a placeholder. */
 export function presentPictures(pictures: readonly PlacedPicture[]) {
   const at = (place: PlacedPicture['place']) => pictures.filter((picture) => picture.place === place).map(presentPicture)
   const [title = NO_PICTURE] = at('title')

@@ -1,4 +1,4 @@
-/** The articles in the database. */
+/** Queries of articles. */
 import type { ContentType } from '@masar/domain/articles'
 import { sql, type Selectable } from 'kysely'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
@@ -13,13 +13,13 @@ export type PlacedPicture = StoredPicture & { place: Tables['articlePictures']['
 const ORDER_COLUMNS = { created_at: 'articles.createdAt', published_at: 'articles.publishedAt' } as const
 export type ArticleOrder = Order<keyof typeof ORDER_COLUMNS>
 
-/** What is published at a moment: neither drafts nor what waits for its day. */
+/** Articles published by now: neither drafts nor scheduled ones. */
 const published = (db: Database, now: Date, contentType?: ContentType) => {
   const all = db.selectFrom('articles').where('articles.publishedAt', '<=', now)
   return contentType === undefined ? all : all.where('articles.contentType', '=', contentType)
 }
 
-/** A twin that is not published is nobody's twin yet. */
+/** Articles with the id of their translation (`twin`), if that is published as well. */
 const complete = (db: Database, now: Date, contentType?: ContentType) =>
   published(db, now, contentType)
     .leftJoin('articles as twin', (join) => join.onRef('twin.id', '=', 'articles.twinId').on('twin.publishedAt', '<=', now))
@@ -27,7 +27,7 @@ const complete = (db: Database, now: Date, contentType?: ContentType) =>
     .select('twin.id as twinId')
     .$narrowType<{ publishedAt: Date }>()
 
-/** Published articles: the newest first unless another order is asked for; all of them, or one page. */
+/** Published articles in the given order; all of them, or one page. */
 export function selectArticles(
   db: Database,
   now: Date,
@@ -50,13 +50,13 @@ export function selectArticle(db: Database, now: Date, id: number): Promise<Arti
   return complete(db, now).where('articles.id', '=', id).executeTakeFirst()
 }
 
-/** Pictures of articles, those of the carousel in their order. */
+/** The pictures of each article, in the order of its carousel. */
 export async function selectPictures(db: Database, ids: readonly number[]): Promise<Map<number, PlacedPicture[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('articlePictures')
     .select(['articleId', 'place', 'file', 'width', 'height', 'placeholder'])
-    // One parameter, however many articles there are.
+    // A single parameter, however many articles there are.
     .where('articleId', '=', anyOf(ids))
     .orderBy('articleId')
     .orderBy('position')

@@ -1,4 +1,4 @@
-/** The calls of the media pages. */
+/** The endpoints of the media pages. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
 import { presentArticle } from './present.ts'

@@ -1,4 +1,4 @@
-/** What can be asked of the articles. */
+/** Lists and single articles. */
 import type { ContentType } from '@masar/domain/articles'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -27,7 +27,7 @@ export function mediaService({ db, clock }: { db: Database; clock: () => Date })
   }
 
   return {
-    /** The published articles. Who names no page size gets all of them, as one page. */
+    /** The published articles. Without a page size, all of them as one page. */
     async list({ content_type, order: words = 'published_at desc', page, per_page }: ListQuery) {
       const now = clock()
       const order = orderOf(words)

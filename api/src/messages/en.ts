@@ -1,4 +1,4 @@
-/** What the API says to people. */
+/** The API's messages to people, in English. */
 export const en = {
   ok: 'Here you are.',
   bad_json: 'We could not read this request.',

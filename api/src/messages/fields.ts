@@ -1,6 +1,6 @@
 import type { ApiLanguage } from './messages.ts'
 
-/** What people call the fields that can be wrong. */
+/** Names of the fields in validation messages. */
 const labels: Record<string, Record<ApiLanguage, string>> = {
   id: { en: 'Car', ar: 'السيارة' },
   min_price: { en: 'Lowest price', ar: 'أدنى سعر' },
@@ -171,6 +171,6 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   lng: { en: 'Longitude', ar: 'خط الطول' },
 }
 
-/** A field's name for people, by what it stands in where that says more; `seat_count[]` is named like `seat_count`. */
+/** A field's name for people; `around` is the enclosing field, where that changes the name. `seat_count[]` is named like `seat_count`. */
 export const fieldLabel = (field: string, language: ApiLanguage, around = ''): string =>
   (labels[`${around}.${field}`] ?? labels[field.replace(/\[\]$/, '')])?.[language] ?? field

@@ -13,7 +13,7 @@ export function message(language: ApiLanguage, key: MessageKey, values: Record<s
   return catalogues[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** Our languages in an `accept-language` header, each with its weight: `es-AR` is none of them. */
+/** Our languages in an `accept-language` header, each with its weight. `es-AR` must not count as Arabic. */
 const RANGES = /(?:^|,)\s*(en|ar)\b(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?/gi
 
 function preferred(header: string): ApiLanguage {
@@ -24,11 +24,11 @@ function preferred(header: string): ApiLanguage {
   return best.language.toLowerCase() === 'ar' ? 'ar' : 'en'
 }
 
-/** Browsers send the same few headers, with every request. */
+/** How many headers are cached: browsers send the same few with every request. */
 const MOST_REMEMBERED = 100
 const remembered = new Map<string, ApiLanguage>()
 
-/** The language an `accept-language` header prefers, the first of equals; English where it names neither. */
+/** The language that an `accept-language` header prefers, the first of equal ones; English if it names neither. */
 export function languageOf(header = ''): ApiLanguage {
   const known = remembered.get(header)
   if (known) return known

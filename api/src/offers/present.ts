@@ -1,4 +1,4 @@
-/** The wire shape of offers. */
+/** The JSON shape of offers. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { Picture } from '@masar/contract/shapes'
 import { NO_PICTURE, presentPicture } from '../pictures/stored-picture.ts'
@@ -12,7 +12,7 @@ function pictureIn(offer: OfferRow, place: 'en' | 'ar'): Picture | undefined {
   return presentPicture({ file, width, height, placeholder: '' })
 }
 
-/** Where one language has no picture, the other's stands. */
+/** Without a picture in one language, the other language's is used. */
 export function presentVehicleOffer(offer: OfferRow): VehicleOffer {
   const [english, arabic] = [pictureIn(offer, 'en'), pictureIn(offer, 'ar')]
   const [en_image, ar_image] = [english ?? arabic ?? NO_PICTURE, arabic ?? english ?? NO_PICTURE]

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { StoredPicture } from '../pictures/stored-picture.ts'
 
-/** The tiny stand-in stays behind: offers are in every answer of a list. */
+/** Without the placeholder, as offers are repeated in every list response. */
 type Shown = Omit<StoredPicture, 'placeholder'>
 type Illustration<Place extends 'en' | 'ar'> = { [Part in keyof Shown as `${Place}${Capitalize<Part>}`]: Shown[Part] | null }
 

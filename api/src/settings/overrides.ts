@@ -1,4 +1,4 @@
-/** What is set, kept as what differs from the brand file: what the file changes later counts wherever nothing else was said. */
+/** Settings are stored as overrides of the brand file, so that later changes of the file apply wherever nothing was overridden. */
 
 export type Facts = { readonly [name: string]: unknown }
 
@@ -8,7 +8,7 @@ const isSpan = (facts: Facts): boolean => 'from' in facts && 'to' in facts
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === ''
 
-/** What differs from the usual; what is empty does not. A span of hours is one value. */
+/** The values that differ from the defaults. Empty values count as the default; a span of hours is compared as one value. */
 export function overridesOf(usual: Facts, given: Facts): Facts {
   const own: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
@@ -21,7 +21,7 @@ export function overridesOf(usual: Facts, given: Facts): Facts {
   return own
 }
 
-/** The usual with what was set instead. */
+/** The defaults with the overrides applied. */
 export function merged<Whole extends object>(usual: Whole, own: Facts): Whole {
   const standard = usual as Facts
   const set = Object.entries(own).map(([name, value]) => {
@@ -31,7 +31,7 @@ export function merged<Whole extends object>(usual: Whole, own: Facts): Whole {
   return { ...usual, ...(Object.fromEntries(set) as Partial<Whole>) }
 }
 
-/** The same for people to read: `hours.friday` is `14:00 – 23:00`. */
+/** The same, flattened for people to read: `hours.friday` is `14:00 – 23:00`. */
 export const flat = (facts: Facts, within = ''): Facts =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => {

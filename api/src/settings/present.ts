@@ -1,4 +1,4 @@
-/** The settings as they leave: for everybody, and for who changes them. */
+/** The JSON shape of the settings, for the public and for the staff who change them. */
 import type { PublicSettings, StaffSettings } from '@masar/contract/settings'
 import { vatPercentAt } from '@masar/domain/settings'
 import type { Settings } from './queries.ts'

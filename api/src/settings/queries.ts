@@ -1,4 +1,4 @@
-/** The settings in the database: one row for each part that differs from the brand file. */
+/** Queries of the settings: one row for each part that differs from the brand file. */
 import { USUAL_CONTACT, vatPercentAt, type Contact, type SetBranch, type VatRate } from '@masar/domain/settings'
 import { BRANCHES, type BranchId } from '@masar/domain/locations'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ export type PartName = 'contact' | 'vat' | 'closed_days' | `branch:${BranchId}`
 
 type Part = { value: Facts; version: number }
 
-/** All settings as they count, the brand's where nothing else is said; and the version of each part, 0 for one nobody has changed. */
+/** All settings in effect, the brand file's where nothing is overridden; and each part's version, 0 for one that was never changed. */
 export type Settings = {
   contact: Contact
   branches: SetBranch[]
@@ -37,13 +37,13 @@ export async function selectSettings(db: Database): Promise<Settings> {
   return shaped(new Map(rows.map(({ name, value, version }) => [name, { value: JSON.parse(value) as Facts, version }])))
 }
 
-/** How the company is reached now. */
+/** The company's current contact details. */
 export const selectContact = async (db: Database): Promise<Contact> => (await selectSettings(db)).contact
 
-/** The VAT that holds now, never an older answer. */
+/** The VAT rate in effect now, read from the database rather than from the cached settings. */
 export const selectVatPercent = async (db: Database, now: Date): Promise<number> => vatPercentAt((await selectSettings(db)).rates, now)
 
-/** Writes a part over the version that is known; false when somebody else was quicker. */
+/** Writes a part if its version is still the given one (optimistic locking); false if somebody else has changed it. */
 export async function writePart(within: Database, name: PartName, value: Facts, version: number, now: Date): Promise<boolean> {
   const kept = { value: JSON.stringify(value), updatedAt: now }
   if (version === 0) {

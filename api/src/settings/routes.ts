@@ -1,4 +1,4 @@
-/** The calls of the settings. */
+/** The endpoints of the settings. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
 import { presentForStaff, presentPublic } from './present.ts'

@@ -1,4 +1,4 @@
-/** Reading and changing what the operator sets. */
+/** Reading and changing the operator's settings. */
 import type { BranchChange, ContactChange, StaffSettings } from '@masar/contract/settings'
 import type { DoneTo } from '@masar/domain/audit'
 import { BRANCHES, type BranchId } from '@masar/domain/locations'
@@ -10,12 +10,12 @@ import { flat, overridesOf, type Facts } from './overrides.ts'
 import * as queries from './queries.ts'
 import type { PartName, Settings } from './queries.ts'
 
-/** Milliseconds that what was read may go on being answered without another look. */
+/** Milliseconds for which the settings are served from memory without reading them again. */
 const MOST_AGE = 1_000
 
 export type SettingsParts = { db: Database; clock: () => Date; listen: OpenDatabase['listen'] }
 
-/** The settings as of a second ago at most, as of now after a change that was heard of; what was known before while the database is away. */
+/** Caches the settings for at most a second, or until notified of a change; serves the last known ones without the database. */
 function heldSettings({ db, listen }: SettingsParts) {
   let held: { settings: Settings; heard: number; at: number } | undefined
   let heard = 0
@@ -41,7 +41,7 @@ function heldSettings({ db, listen }: SettingsParts) {
   }
 }
 
-/** What the log tells of a part. */
+/** A part as the audit log shows it. */
 function factsOf({ contact, branches, rates, closedDays }: Settings, name: PartName): Facts {
   if (name === 'contact') return flat(contact)
   if (name === 'vat') return { rates: rates.map(({ percent, from }) => `${from}: ${percent}%`).join(', ') }
@@ -55,7 +55,7 @@ export function settingsService(parts: SettingsParts) {
   const { db, clock } = parts
   const { now, open, close } = heldSettings(parts)
 
-  /** Writes one part and the log; a part that somebody else has changed meanwhile stays as it is. */
+  /** Writes one part and the audit log; a conflict if somebody else has changed that part meanwhile. */
   async function write(by: number, name: PartName, value: Facts, version: number): Promise<Settings> {
     return db.transaction().execute(async (within) => {
       const before = await queries.selectSettings(within)
@@ -75,7 +75,7 @@ export function settingsService(parts: SettingsParts) {
     now,
     open,
     close,
-    /** For who changes them: as they stand this moment. */
+    /** For the staff who change them: always read from the database. */
     current: (): Promise<Settings> => queries.selectSettings(db),
 
     contact: (by: number, { version, ...given }: ContactChange): Promise<Settings> =>

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const asAdmin = (call: string, body?: unknown) => send(api, call, body, withToken(token))
 const forStaff = async (): Promise<StaffSettings> => (await asAdmin('GET /v1/staff/settings')).body.data
 const shown = async () => (await api.client()('GET /v1/settings')).data
-/** What is kept of a part: the brand file goes on deciding the rest. */
+/** The stored overrides of a part; the rest comes from the brand file. */
 const kept = async (name: string) =>
   JSON.parse((await api.opened.db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value)
 const lastEntry = async () => (await api.client({ token })('GET /v1/staff/audit', { query: { per_page: 1 } })).data[0]

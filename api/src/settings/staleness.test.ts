@@ -1,4 +1,4 @@
-/** How old the settings may be on another node: one that hears of changes, one that does not, and one whose database is away. */
+/** How stale the settings may be on another node: one that is notified of changes, one that is not, and one without its database. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { ADMIN, staffClient } from '../staff/testing.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startTestApi()
 })
 afterAll(() => api.close())
-// Time stands still, and passes where a test says so.
+// The clock stands still, and moves only where a test moves it.
 beforeEach(() => {
   const start = time.real()
   time.passed = 0
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Another node on the same database. What it hears is for the test to say. */
+/** Another node on the same database, which the test notifies of changes. */
 async function startNode() {
   let hear: (payload: string) => void = () => {}
   const state: { failing?: string } = {}

@@ -1,4 +1,4 @@
-/** The picture that stands for a page where a link to it is shown: its name, a line below, and its picture. */
+/** Draws the preview picture of a shared link (Open Graph): the page's title, a line below, and its picture. */
 import { fileURLToPath } from 'node:url'
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -14,13 +14,13 @@ const QUIET = BRAND_COLOURS['teal-200']
 const SIGNAL = BRAND_COLOURS['saffron-500']
 const MARGIN = 64
 
-/** What every card is drawn with, beside its words: pictures that are kept were drawn with the same. Another drawing needs another number. */
+/** What the look of all cards depends on: stored ones drawn with anything else are redrawn. Increase `number` when the drawing changes. */
 export const DRAWING = { number: 2, mark: BRAND.mark, colours: [INK, LIGHT, QUIET, SIGNAL] }
 const FRAME = { width: 660, height: 412 }
 const COLUMN = CARD_SIZE.width - FRAME.width - 3 * MARGIN
 const ARCH = 96
 
-/** The one family with both scripts in it; TrueType, for that is what the text renderer reads. */
+/** Alexandria, our one family with both scripts, as TrueType, the format that the text renderer reads. */
 const font = (name: string): string => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 const ARABIC = font('alexandria-arabic')
 const LATIN = font('alexandria-latin')
@@ -29,7 +29,7 @@ type Words = { text: string; size: number; weight?: 'Regular' | 'Bold'; colour?:
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** Both files make one family: the renderer has to have met the one before it draws with the other. */
+/** Arabic and Latin are two files of one family: the renderer has to load the Latin one before it draws with the Arabic one. */
 async function drawWords(words: Words): Promise<{ input: Buffer; width: number; height: number }> {
   await sharp({ text: { text: 'a', font: 'Alexandria 10', fontfile: LATIN } }).toBuffer()
   const { text, size, weight = 'Regular', colour = LIGHT, width } = words
@@ -42,7 +42,7 @@ async function drawWords(words: Words): Promise<{ input: Buffer; width: number; 
   return { input: data, width: info.width, height: info.height }
 }
 
-/** The largest letters in which a title stays within its place; the smallest whatever happens. */
+/** The title in the largest size that fits its place; in the smallest one it is cropped if need be. */
 async function drawTitle(text: string, width: number) {
   for (const size of [54, 46, 38, 32]) {
     const drawn = await drawWords({ text, size, weight: 'Bold', width })
@@ -59,7 +59,7 @@ const ground = (markX: number): Buffer =>
 <rect y="${CARD_SIZE.height - 10}" width="100%" height="10" fill="${SIGNAL}"/>
 <g transform="translate(${markX} ${MARGIN - 8}) scale(1.25)"><path d="${BRAND.mark.body}" fill="${LIGHT}"/><path d="${BRAND.mark.sign}" fill="${SIGNAL}"/></g></svg>`)
 
-/** The picture in its frame, whose outer upper corner is the arch. */
+/** The picture in its frame, whose outer upper corner is rounded to an arch. */
 async function framed(picture: Buffer, rightToLeft: boolean): Promise<Buffer> {
   const { width: w, height: h } = FRAME
   const [first, second] = rightToLeft ? [ARCH, 20] : [20, ARCH]
@@ -72,7 +72,7 @@ async function framed(picture: Buffer, rightToLeft: boolean): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As JPEG. `tag` stands in its description: by it a kept one is known for what stands on it. */
+/** Draws the card as a JPEG. `tag`, a hash of its content, is written to its metadata, to tell whether a stored card is up to date. */
 export async function drawCard({ language, brand, title, line, note }: Card, picture: Buffer | undefined, tag: string): Promise<Buffer> {
   const rightToLeft = language === 'ar'
   const column = picture ? COLUMN : CARD_SIZE.width - 2 * MARGIN

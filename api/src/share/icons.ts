@@ -1,11 +1,11 @@
-/** The icons that browsers and telephones keep, drawn from the brand file: on a rounded tile, or (maskable) with room around for being cut. */
+/** The app icons of browsers and phones, drawn from the brand file: on a rounded tile, or (maskable) with a safe zone to be cropped. */
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 
 const LIGHT = '#fbfaf6'
 
-/** The mark's place on a tile of 48: where, and how large. */
+/** The corner radius of a 48 by 48 tile, and the position and scale of the mark on it. */
 const TILES = {
   any: { corner: 9, mark: 'translate(7.2 7) scale(.7)' },
   maskable: { corner: 0, mark: 'translate(11.52 11) scale(.52)' },
@@ -22,7 +22,7 @@ const drawn = (purpose: Purpose, size: number): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer()
 
-/** Their names are known to browsers: they stay, so they are kept for a day and no longer. */
+/** Browsers know the icons by fixed URLs, so they may only be cached for a day. */
 const DAY = 'public, max-age=86400'
 
 export function iconRoutes(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import type { ShareService } from './service.ts'
 export function shareRoutes(app: FastifyInstance, share: ShareService): void {
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}share/:name`, async (request, reply) => {
     const { content, tag } = await share.picture(request.params.name.replace(/\.jpg$/, ''))
-    // Its name stays when a price changes: browsers and networks may keep it for a day.
+    // Its URL stays the same when a price changes, so browsers and proxies may cache it for a day only.
     reply.header('cache-control', 'public, max-age=86400').header('etag', `"${tag}"`)
     if (isKnown(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send()
     return reply.type('image/jpeg').send(content)

@@ -1,4 +1,4 @@
-/** The share pictures: which there are, what stands on them, and where they are kept once drawn. */
+/** The preview pictures of shared links: which exist, what they show, and storing them once drawn. */
 import { createHash } from 'node:crypto'
 import { BRAND } from '@masar/domain/brand'
 import { grouped } from '@masar/domain/digits'
@@ -74,7 +74,7 @@ export function shareService({ fleet, media, pictures }: Parts) {
   }
 
   return {
-    /** A picture by its name, such as `rental-12-ar`; drawn when first asked for, and anew when what stands on it has changed. */
+    /** A picture by name, such as `rental-12-ar`; drawn on first request, and again once its content has changed. */
     async picture(name: string): Promise<{ content: Buffer; tag: string }> {
       const [, whole, what = '', id, language] = NAME.exec(name) ?? []
       if (language !== 'en' && language !== 'ar') throw new ApiError('not_found')
