@@ -1,11 +1,11 @@
-/** The people of the demo. Their passwords are public: they exist in demo data and nowhere else. */
+/** The demo's accounts with known passwords. The passwords are public, so these accounts exist only in demo data. */
 export const DEMO_ACCOUNTS = [
   { role: 'admin', userName: 'admin@masar.example', password: 'masar-demo-admin' },
   { role: 'agent', userName: 'agent@masar.example', password: 'masar-demo-agent' },
   { role: 'customer', userName: 'customer@masar.example', password: 'masar-demo-customer' },
 ] as const
 
-/** Customers of the demo; `since` counts days before now. Only who stands above has a password. */
+/** The demo's customers; `since` is in days before now. Only those listed above have a password. */
 export const DEMO_CUSTOMERS = [
   { email: 'customer@masar.example', name: 'Salim Al Harthy', phone: '+96892117340', gender: 'Male', since: 420 },
   { email: 'maryam.albalushi@mail.example', name: 'مريم البلوشي', phone: '+96892002017', gender: 'Female', since: 310 },

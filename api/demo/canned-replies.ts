@@ -1,4 +1,4 @@
-/** What the demo's staff answer again and again. */
+/** The demo's canned replies. */
 import type { Database } from '../src/platform/database.ts'
 
 const DEMO_REPLIES: readonly { title: string; en: string; ar: string }[] = [

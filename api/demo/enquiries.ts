@@ -1,14 +1,14 @@
-/** What the demo's customers ask for and how it went on: enquiries of every type and status, their threads, and what came by forms. */
+/** The demo's enquiries, of every type and status, with their threads; and the leads sent by forms. */
 import type { VehicleType } from '@masar/domain/enquiry'
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import type { LeadKind, LeadState } from '@masar/domain/leads'
 import type { Kind } from '@masar/domain/vehicles'
 import type { DEMO_CUSTOMERS } from './accounts.ts'
 
-/** `c` the customer, otherwise who of the staff. Hours after the enquiry was filed; `unread` by the other side. */
+/** A message: by the customer (`c`) or a member of staff, `at` in hours after the enquiry was filed, `unread` by the other side. */
 export type DemoLine = { by: 'c' | 'admin' | 'agent'; at: number; text: string; unread?: true }
 
-/** What staff offer in a thread, at the prices of its cars: an extra, the deposit in rial, and days it counts. */
+/** A quotation in a thread, at its cars' prices: with extras and a deposit in rial, valid for `validFor` days. */
 export type DemoQuotation = {
   by: 'admin' | 'agent'
   at: number
@@ -35,7 +35,7 @@ export type DemoEnquiry = {
   text: string
   assignee?: 'admin' | 'agent'
   thread: readonly DemoLine[]
-  /** Comes after the last message. */
+  /** Sent after the last message. */
   quotation?: DemoQuotation
 }
 
@@ -375,7 +375,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   },
 ]
 
-/** What came by the contact, lease and corporate forms. */
+/** A lead: something sent by the contact, lease or corporate form. */
 export type DemoLead = {
   kind: LeadKind
   state: LeadState

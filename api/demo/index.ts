@@ -1,4 +1,4 @@
-/** The demo: what a stranger sees on an empty database. */
+/** The demo data that an empty database is filled with. */
 export { DEMO_ACCOUNTS } from './accounts.ts'
 export { fillFleet } from './large-fleet.ts'
 export { demoStaff, isEmpty, seedDemo } from './seed.ts'

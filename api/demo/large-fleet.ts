@@ -1,4 +1,4 @@
-/** A fleet of any size for measuring: the demo vehicles again and again, each a little different. */
+/** A fleet of any size for benchmarks: copies of the demo vehicles, each a little different. */
 import type { Database } from '../src/platform/database.ts'
 import { demoDrafts, insertVehicles } from './seed.ts'
 import { PAINTS, type Paint } from './vocabulary.ts'
@@ -11,7 +11,7 @@ function numbers(seed: number): () => number {
 
 const STEP = 2000
 
-/** Adds vehicles until there are `count`. The demo fleet is there already. */
+/** Adds vehicles to the demo fleet until there are `count`. */
 export async function fillFleet(db: Database, count: number, now: Date): Promise<number> {
   const { existing } = await db
     .selectFrom('vehicles')

@@ -1,4 +1,4 @@
-/** Puts the demo's enquiries and leads into the database, as if they had come in one after another. */
+/** Inserts the demo's enquiries and leads, as if they had arrived one after another. */
 import { consentGiven } from '@masar/domain/consent'
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '@masar/domain/durations'
@@ -34,7 +34,7 @@ async function selectPeople(db: Database): Promise<People> {
   }
 }
 
-/** Every car by its kind and name, the first where two have the same. */
+/** Every car by its kind and name; the first of those with the same name. */
 async function selectCars(db: Database) {
   const rows = await db
     .selectFrom('vehicles')
@@ -49,7 +49,7 @@ async function selectCars(db: Database) {
 }
 type Cars = Awaited<ReturnType<typeof selectCars>>
 
-/** The dates of a rental: from ten in the morning on, so many days. */
+/** The dates of a rental: from ten in the morning (Muscat time), for `days` days. */
 function datesOf({ start, days }: DemoEnquiry, filed: Date) {
   if (start === undefined || days === undefined) return { startDate: null, endDate: null }
   const day = addDays(filed, start)
@@ -84,7 +84,7 @@ async function insertThread(db: Database, enquiryId: number, { thread }: DemoEnq
   await db.insertInto('messages').values(thread.map(message)).execute()
 }
 
-/** Offers the cars of an enquiry in its thread, as staff would. */
+/** Inserts a quotation for the cars of an enquiry, as staff would send it. */
 async function insertOffer(db: Database, enquiryId: number, quotation: DemoQuotation, filed: Date, staff: People['staff']): Promise<void> {
   const { by, at, extras, deposit, validFor, enTerms, arTerms } = quotation
   const { id: staffId, name } = staff[by]
@@ -121,7 +121,7 @@ async function insertOffer(db: Database, enquiryId: number, quotation: DemoQuota
   await insertQuotation(db, { ...row, messageId: message.id }, { lines, extras: priced })
 }
 
-/** Since when the customer waits: since what came after the last answer. */
+/** Since when the customer waits: since their first message after the last answer. */
 function waitingSince({ status, thread }: DemoEnquiry, filed: Date): Date | null {
   if (status === 'completed' || status === 'lost') return null
   const answered = thread.findLastIndex(({ by }) => by !== 'c')

@@ -1,18 +1,18 @@
-/** The cars of the demo's rental models, one by one, some of which stand or are in the workshop. */
+/** The individual cars (units) of the demo's rental models, some of them out of service for a while. */
 import type { Insertable } from 'kysely'
 import { addDays, fromMuscatParts, muscatParts } from '@masar/domain/muscat-time'
 import type { Database } from '../src/platform/database.ts'
 import type { Tables } from '../src/platform/tables.ts'
 
-/** How many stand at a model's branches: one model after the other, so that all that customers can hear is heard. */
+/** Numbers of units per branch, assigned in turn to models and branches, so that every availability hint occurs. */
 const AT_BRANCH = [3, 2, 1, 4] as const
 const LETTERS = ['A', 'B', 'D', 'H', 'K', 'M', 'R', 'S', 'T', 'W'] as const
-/** Of so many cars one is in the workshop next week. */
+/** One of this many cars is out of service within the next weeks. */
 const ONE_IN = 7
 
 type Model = { id: number; color: string; arColor: string; branches: readonly string[] }
 
-/** A plate as Oman has them: digits and a letter. */
+/** An Omani number plate: digits and a letter. */
 const plate = (number: number): string => `${10_000 + number * 37} ${LETTERS[number % LETTERS.length]}`
 
 function unitsOf(models: readonly Model[], now: Date): Insertable<Tables['vehicleUnits']>[] {
@@ -40,7 +40,7 @@ function unitsOf(models: readonly Model[], now: Date): Insertable<Tables['vehicl
   })
 }
 
-/** Units of all rental models but the last one, of which nothing is known. */
+/** Inserts units of all rental models but the last, whose availability is thus unknown. */
 export async function insertUnits(db: Database, now: Date): Promise<void> {
   const rows = await db.selectFrom('vehicles').select(['id', 'color', 'arColor']).where('kind', '=', 'rental').orderBy('position').execute()
   const places = await db.selectFrom('vehicleBranches').selectAll().orderBy('vehicleId').orderBy('branch').execute()

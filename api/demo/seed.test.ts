@@ -4,7 +4,7 @@ import { migrate } from '../src/platform/migrate.ts'
 import { newDatabase } from '../src/platform/testing.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 
-/** PostgreSQL alone: the embedded database belongs to one process. */
+/** On PostgreSQL only, as an embedded database belongs to one process. */
 const given = inject('testDatabase')
 
 test.runIf('server' in given)('of two nodes that fill an empty database together one does', { timeout: 60_000 }, async () => {

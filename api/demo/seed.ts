@@ -1,4 +1,4 @@
-/** Puts the demo fleet into an empty database. */
+/** Seeds an empty database with the demo data. */
 import { DAY } from '@masar/domain/durations'
 import { sql, type Insertable } from 'kysely'
 import { toBaisa } from '@masar/domain/money'
@@ -43,10 +43,10 @@ type Draft = {
   features: DemoPreowned['features']
 }
 
-/** Where in Muscat a used car from elsewhere is brought for those who want to see it: to the side of the town that its road comes in on. */
+/** The Muscat branches that also show a used car from another town: on the side of Muscat where the road from there arrives. */
 const SHOWN_AT: Record<DemoBranch, readonly DemoBranch[]> = { azaiba: [], 'al-mouj': [], salalah: ['azaiba'], sohar: ['al-mouj'] }
 
-/** Rows of one statement, well below what a statement may carry. */
+/** Rows per statement, well below the limit on a statement's parameters. */
 const BATCH = 500
 
 const pictures: Readonly<Record<string, PictureEntry>> = manifest
@@ -165,7 +165,7 @@ async function insertOffers(db: Database, now: Date): Promise<Map<string, number
   return ids
 }
 
-/** Inserts vehicles with all that belongs to them, some hundred rows a statement. */
+/** Inserts vehicles with everything that belongs to them, a few hundred rows per statement. */
 export async function insertVehicles(
   db: Database,
   drafts: readonly Draft[],
@@ -226,16 +226,16 @@ export async function insertVehicles(
   )
 }
 
-/** What a business of its own begins with: whoever has any of it must not be given accounts whose passwords are public. */
+/** Tables that a real business fills first. If any has a row, accounts with public passwords must not be added. */
 const BEGINNINGS = ['vehicles', 'staff', 'customers', 'leads', 'offers', 'articles'] as const
 
-/** Whether nobody has begun anything in the database yet. */
+/** Whether the database has no data of a business yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
   for (const table of BEGINNINGS) if ((await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined) return false
   return true
 }
 
-/** The accounts of the demo with which the console can be opened in this database. */
+/** The demo accounts that can sign in to the console with this database. */
 export async function demoStaff(db: Database): Promise<string[]> {
   const addresses = DEMO_ACCOUNTS.map(({ userName }) => userName)
   const rows = await db
@@ -265,15 +265,15 @@ async function insertCustomers(db: Database, hashes: ReadonlyMap<string, string>
   await db.insertInto('customers').values(rows).execute()
 }
 
-/** Any number, the same for all who fill a database. */
+/** The key of the advisory lock: arbitrary, but the same for all processes that seed. */
 const FILLING = 7_021_966
 
 /**
- * Fills an empty database with the demo fleet, its customers and their enquiries, and the articles: all of it, or nothing.
- * Whether it did: of nodes that start together the first one does.
+ * Fills an empty database with the demo fleet, customers and their enquiries, and the articles, in one transaction.
+ * Returns whether it did: of nodes that start together only the first one does.
  */
 export async function seedDemo(db: Database, now: Date): Promise<boolean> {
-  // Before the transaction: it takes a while. Only who has a password can sign in.
+  // Before the transaction, as hashing takes a while. Only accounts with a password can sign in.
   const hashes = new Map(
     await Promise.all(DEMO_ACCOUNTS.map(async ({ userName, password }) => [userName, await hashPassword(password)] as const)),
   )

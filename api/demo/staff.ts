@@ -1,11 +1,11 @@
-/** Who works at the demo's business; `since` counts days before now. */
+/** The staff of the demo's business. */
 import { DAY } from '@masar/domain/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../src/platform/database.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { Tables } from '../src/platform/tables.ts'
 
-/** Admin and agent of the demo accounts have a password that is known; nobody can sign in as the others. */
+/** `since` is in days before now. Only the admin and agent of `DEMO_ACCOUNTS` have a known password; nobody can sign in as the others. */
 const DEMO_STAFF = [
   { email: 'admin@masar.example', name: 'Khalid Al Busaidi', role: 'admin', since: 900 },
   { email: 'agent@masar.example', name: 'Aisha Al Rawahi', role: 'agent', since: 640 },
@@ -13,7 +13,7 @@ const DEMO_STAFF = [
   { email: 'fatma.alzadjali@masar.example', name: 'Fatma Al Zadjali', role: 'agent', since: 150 },
 ] as const
 
-/** The rows, with the known passwords. Made before the transaction: hashing takes a while. */
+/** The rows to insert, with hashes of the known passwords. To be called before the transaction, as hashing takes a while. */
 export async function demoStaffRows(hashes: ReadonlyMap<string, string>, now: Date): Promise<Insertable<Tables['staff']>[]> {
   const nobodys = await hashPassword(crypto.randomUUID())
   return DEMO_STAFF.map(({ email, name, role, since }) => {

@@ -1,12 +1,12 @@
-/** The words the demo fleet is written in: bodies and paints the pictures exist for, makers, and one entry's shape. */
+/** The vocabulary of the demo fleet: bodies and paints that pictures exist for, makers, branches, and the types of its entries. */
 import { BRANCH_IDS, HOME_CITY, type BranchId } from '@masar/domain/locations'
 import type { CarType, FuelType, Transmission } from '@masar/domain/vehicles'
 
-/** Bodies the studio pictures show. */
+/** The body styles of the studio pictures. */
 export const BODIES = ['sedan', 'hatch', 'suv', 'suvlarge', 'pickup', 'coupe', 'van', 'ev'] as const
 export type Body = (typeof BODIES)[number]
 
-/** Paints as sold in Oman, with the name people use. */
+/** Paints as sold in Oman, with their common names. */
 export const PAINTS = {
   pearl: { hex: '#eeebe4', en: 'Pearl white', ar: 'أبيض لؤلؤي' },
   silver: { hex: '#b4b8bb', en: 'Silver', ar: 'فضي' },
@@ -21,7 +21,7 @@ export const PAINTS = {
 } as const
 export type Paint = keyof typeof PAINTS
 
-/** Makers and their Arabic names. */
+/** Makers with their Arabic names. */
 export const BRANDS = {
   Toyota: 'تويوتا',
   Nissan: 'نيسان',
@@ -46,21 +46,21 @@ export const BRANDS = {
 } as const
 export type BrandName = keyof typeof BRANDS
 
-/** What every demo vehicle says of itself. Prices are rial; descriptions are HTML paragraphs (p, ul, li, strong). */
-/** The branches of the operator whom the demo is told of. */
+/** The branches that the demo data is written for. */
 export const DEMO_BRANCHES = ['azaiba', 'al-mouj', 'salalah', 'sohar'] as const
 export type DemoBranch = (typeof DEMO_BRANCHES)[number]
 
-/** Where such a branch's cars stand: at another operator's, who may have fewer, in the order of theirs. */
+/** The actual branch for one of the demo: with other branches configured, or fewer, they are assigned in order. */
 export const standsAt = (branch: DemoBranch): BranchId => BRANCH_IDS[DEMO_BRANCHES.indexOf(branch) % BRANCH_IDS.length] as BranchId
 
-/** A place in an enquiry of the demo, as somebody says it who asks there. */
+/** The stored value of a place in a demo enquiry: a demo branch, `muscat` for the home city, or free text. */
 export function placeOf(words: string): string {
   const branch = DEMO_BRANCHES.find((each) => each === words)
   if (branch) return standsAt(branch)
   return words === 'muscat' ? HOME_CITY : words
 }
 
+/** What all demo vehicles have. Prices are in rial; descriptions are HTML (p, ul, li, strong). */
 type DemoVehicle = {
   brand: BrandName
   /** Model name without the maker, as on the boot lid. */
@@ -73,7 +73,7 @@ type DemoVehicle = {
   year: number
   body: Body
   paint: Paint
-  /** As people say it: '2.0 L', '3.5 L V6', '150 kW'. */
+  /** In common notation: '2.0 L', '3.5 L V6', '150 kW'. */
   engine: string
   branches: readonly DemoBranch[]
   en_description: string
@@ -85,14 +85,14 @@ export type DemoRental = DemoVehicle & {
   week: number
   fortnight: number
   month: number
-  /** Keys of the demo offers (offers.ts) the car takes part in. */
+  /** Keys of the demo offers (fleet/offers.ts) that the car takes part in. */
   offers?: readonly string[]
 }
 
 export type DemoLease = DemoVehicle & {
-  /** Rial a month over 60 months. */
+  /** Rial per month, over 60 months. */
   price: number
-  /** One line under the name. */
+  /** A line below the name. */
   des: string
   /** The contract's rules, HTML. */
   en_rules: string

@@ -143,7 +143,7 @@ function failures(app: FastifyInstance): void {
     const away = unavailable(error)
     const failure = error instanceof ApiError ? error : (away ?? errorForStatus(error.statusCode ?? 500))
     if (away) tellOfDatabase(error)
-    // A 5xx that we throw on purpose (while shutting down, say) has no cause, and its code is in the request's log line anyway.
+    // A 5xx that we throw on purpose (in maintenance mode, say) has no cause, and its code is in the request's log line anyway.
     else if (failure.status >= 500 && (failure !== error || failure.cause !== undefined)) request.log.error({ err: error }, 'a call failed')
     return refuse(request, reply, failure)
   })

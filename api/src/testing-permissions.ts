@@ -8,7 +8,7 @@ import type { AnyCallName } from '@masar/contract/calls'
 export type Permitted = 'everybody' | 'customer' | 'who waits for a code' | 'who proved an address' | 'agent and admin' | 'admin'
 
 export const WHO_MAY: Record<AnyCallName, Permitted> = {
-  // The site, read by everybody.
+  // Public reads of the site.
   'GET /v1/customers/leasings': 'everybody',
   'GET /v1/customers/leasings/aggs': 'everybody',
   'GET /v1/customers/leasings/{id}': 'everybody',
@@ -32,7 +32,7 @@ export const WHO_MAY: Record<AnyCallName, Permitted> = {
   // Forms that need no account.
   'POST /v1/customers/enquiries/contact': 'everybody',
   'POST /v1/customers/leasings/leasing_document': 'everybody',
-  // Signing up and in, and what leads there.
+  // Signing up and in, with their preceding steps.
   'PUT /v1/customer/forgot_password': 'everybody',
   'PUT /v1/customer/login': 'everybody',
   'POST /v1/customer/send_otp': 'everybody',
@@ -40,7 +40,7 @@ export const WHO_MAY: Record<AnyCallName, Permitted> = {
   'PUT /v1/customer/validate_otp': 'who waits for a code',
   'POST /v1/customer/verify_otp': 'everybody',
   'POST /v1/customers/google': 'everybody',
-  // One's own account.
+  // The customer's own account.
   'DELETE /v1/customer/account': 'customer',
   'PUT /v1/customer/change_password': 'customer',
   'POST /v1/customer/delete_code': 'customer',
@@ -54,7 +54,7 @@ export const WHO_MAY: Record<AnyCallName, Permitted> = {
   'DELETE /v1/customer/sessions': 'customer',
   'DELETE /v1/customer/sessions/{id}': 'customer',
   'PUT /v1/customer/update_profile': 'customer',
-  // One's own enquiries.
+  // The customer's own enquiries.
   'POST /v1/customers/enquiries': 'customer',
   'GET /v1/customers/enquiries': 'customer',
   'GET /v1/customers/enquiries/{id}': 'customer',
@@ -122,7 +122,7 @@ export const WHO_MAY: Record<AnyCallName, Permitted> = {
   'GET /v1/staff/leads/{id}/notes': 'agent and admin',
   'POST /v1/staff/leads/{id}/notes': 'agent and admin',
   'GET /v1/staff/stats': 'agent and admin',
-  // What the site shows.
+  // Content of the site.
   'GET /v1/staff/medias': 'admin',
   'POST /v1/staff/medias': 'admin',
   'GET /v1/staff/medias/{id}': 'admin',

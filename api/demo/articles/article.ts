@@ -1,12 +1,12 @@
-/** What a demo article is made of. */
+/** The type of a demo article. */
 
-/** Plain text: blank lines part paragraphs; lines with `• ` or `1. ` make a list. */
+/** Plain text: blank lines separate paragraphs; lines that begin with `• ` or `1. ` form a list. */
 type ArticleText = { title: string; description: string }
 
-/** One article in both languages. Its key names its pictures too. */
+/** One article in both languages. Its key is also the name of its pictures. */
 export type DemoArticle = {
   key: string
-  /** Days between its publication and the day the demo data is made. */
+  /** How many days before the demo data is created it was published. */
   age: number
   en: ArticleText
   ar: ArticleText

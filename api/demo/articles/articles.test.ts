@@ -38,7 +38,7 @@ describe('the demo articles', () => {
       expect(paragraph).toBe(paragraph.trim())
       expect(paragraph).not.toBe('')
     }
-    // The list of articles shows how it begins.
+    // The overview of articles shows the beginning of the text, which must not be a list.
     expect(isList(description)).toBe(false)
   })
 

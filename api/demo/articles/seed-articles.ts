@@ -1,4 +1,4 @@
-/** Puts the demo articles into the database, each beside its twin. */
+/** Inserts the demo articles, each linked to its translation (`twin`). */
 import { DAY } from '@masar/domain/durations'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
@@ -18,11 +18,11 @@ function pictureRows(articleId: number, key: string): PictureRow[] {
   ]
 }
 
-/** Inserts every article in both languages, and ties the two together. */
+/** Inserts every article in both languages, and links the two. */
 export async function insertArticles(db: Database, now: Date): Promise<void> {
   const rows = articles.flatMap(({ age, en, ar }) => {
     const publishedAt = new Date(now.getTime() - age * DAY)
-    // Written some days before, and not in the order they came out in.
+    // Written some days before publication, and not in the order of publication.
     const createdAt = new Date(publishedAt.getTime() - (2 + ((age * 7) % 40)) * DAY)
     const times = { publishedAt, createdAt, updatedAt: publishedAt }
     return [

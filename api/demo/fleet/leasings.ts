@@ -1,4 +1,4 @@
-/** Demo cars for lease, in the order staff show them. The rules are the lease contract's, one text per class of car. */
+/** The demo cars for lease, in the staff's order. The rules are those of the lease contract, one text per class of car. */
 import type { DemoLease } from '../vocabulary.ts'
 
 type Rules = Pick<DemoLease, 'en_rules' | 'ar_rules'>

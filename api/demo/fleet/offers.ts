@@ -1,4 +1,4 @@
-/** The demo offers: seven running, two over and one not yet begun, so that every state of an offer can be seen. */
+/** The demo offers: seven current, two expired and one still to begin, so that every state of an offer can be seen. */
 import type { Body, Paint } from '../vocabulary.ts'
 
 export type DemoOffer = {
@@ -8,13 +8,13 @@ export type DemoOffer = {
   en_text: string
   ar_text: string
   offer_type: 'rental' | 'lease' | 'preowned'
-  /** Days relative to the day the demo data is made. */
+  /** In days, relative to the day the demo data is created. */
   from: number
   until: number
   /** The picture on the offer's card. */
   body: Body
   paint: Paint
-  /** The card's big word, at most 5 characters. */
+  /** The text in large letters on the card, at most 5 characters. */
   en_badge: string
   ar_badge: string
 }

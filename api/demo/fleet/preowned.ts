@@ -1,4 +1,4 @@
-/** The demo pre-owned cars, in the order staff would list them. Histories, prices and dates are invented. */
+/** The demo pre-owned cars, in the staff's order. Histories, prices and dates are invented. */
 import type { DemoPreowned } from '../vocabulary.ts'
 
 export const preowned: readonly DemoPreowned[] = [

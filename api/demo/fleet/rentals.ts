@@ -1,4 +1,4 @@
-/** The demo rental fleet, in the order staff would show it; every text is written by hand so that no two cars read alike. */
+/** The demo rental fleet, in the staff's order; every text is written by hand so that no two cars read alike. */
 import type { DemoRental } from '../vocabulary.ts'
 
 export const rentals: readonly DemoRental[] = [

@@ -1,4 +1,4 @@
-/** Reads a view's rendered layers and stands the car where our pictures want it. */
+/** Reads a view's rendered layers, and scales and positions the car for our pictures. */
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Body } from '../vocabulary.ts'
@@ -6,8 +6,8 @@ import { HEIGHT, WIDTH, type View } from './names.ts'
 import { smooth, type Layers } from './tint.ts'
 
 /**
- * Size against the render, and the height the tyres stand at. The same for every body, so that a hatchback
- * stays smaller than a van; the renders stand a little large and off centre, and higher in the side view.
+ * Scale relative to the render, and the height at which the tyres stand (share of the picture's). The same for every body, so
+ * that a hatchback stays smaller than a van; in the renders cars are a little too large, off centre, and higher in the side view.
  */
 const FRAMES: Record<View, { scale: number; ground: number }> = {
   front34: { scale: 0.94, ground: 0.83 },
@@ -16,19 +16,19 @@ const FRAMES: Record<View, { scale: number; ground: number }> = {
   front: { scale: 0.88, ground: 0.85 },
 }
 
-/** Shadows end before the picture does, so that its edge melts into the card around it: share of the width. */
+/** Shadows fade out before the edge, so that the picture blends into the card around it: share of the width. */
 const SHADOW_EDGE = 0.1
-/** The floor's light was traced on a coarse grid: a little blur, in pixels, hides its cells. */
+/** The floor's light was ray-traced on a coarse grid: a little blur, in pixels, hides its cells. */
 const SHADOW_BLUR = 5
 
-/** Cover above which a pixel is the car itself and not its reflection. */
+/** Coverage (0..255) above which a pixel is the car itself and not its reflection. */
 const SOLID = 200
-/** Cover below which a pixel is floor, with at most a reflection in it. */
+/** Coverage below which a pixel is floor, with at most a reflection in it. */
 const FLOOR_COVER = 48
 
 type Plane = { data: Uint8Array; width: number; height: number }
 
-/** One channel, resized on its own: the channels are no colours, and cover is no transparency to weigh them by. */
+/** Resizes one channel by itself: the channels are not colours, and coverage is not an alpha by which sharp should weight them. */
 async function resized(data: Uint8Array, width: number, height: number, scale: number): Promise<Plane> {
   const image = sharp(data, { raw: { width, height, channels: 1 } })
   const { data: plane, info } = await image
@@ -53,7 +53,7 @@ function extent({ data, width, height }: Plane): { left: number; right: number; 
   return { left, right, bottom }
 }
 
-/** The plane moved by (dx, dy) on the picture's canvas; what moves in from outside repeats the border. */
+/** The plane moved by (dx, dy) on the picture's canvas; uncovered areas repeat the border pixels. */
 function moved(plane: Plane, dx: number, dy: number): Uint8Array {
   const out = new Uint8Array(WIDTH * HEIGHT)
   for (let y = 0; y < HEIGHT; y++) {
@@ -66,9 +66,9 @@ function moved(plane: Plane, dx: number, dy: number): Uint8Array {
 }
 
 /**
- * Blurs the floor's shadow from the floor's own pixels only: behind the car the layer holds no shadow, and
- * taking that in would draw a light line around the tyres. Both planes are blurred, and their quotient is
- * the mean over the floor in reach.
+ * Blurs the floor's shadow using only the floor's own pixels: behind the car the layer has no shadow, and
+ * including it would draw a light line around the tyres. Shadow and mask are both blurred, and their quotient is
+ * the mean over the floor within the blur's radius.
  */
 async function blurredFloor(shadow: Uint8Array, cover: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   const blurred = async (plane: Uint8Array): Promise<Uint8Array> =>

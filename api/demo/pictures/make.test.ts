@@ -18,7 +18,7 @@ describe('the committed pictures', () => {
   })
 
   it('have their three files each, and there are no others', () => {
-    // The articles have a folder of their own, and a test beside their drawings.
+    // The articles' pictures are in a folder of their own, and are tested in scenes.test.ts.
     const files = readdirSync(FILES, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
     expect(files.toSorted()).toEqual(names.flatMap(filesOf).toSorted())
   })

@@ -1,13 +1,13 @@
 /**
- * Makes the demo fleet's pictures: four studio views of every body in every paint, and a cabin per body.
+ * Generates the demo fleet's pictures: four studio views of every body in every paint, and a cabin per body.
  *
  *   node api/demo/pictures/make.ts [--only suv-pearl] [--force]
  *   node api/demo/pictures/make.ts --scenes [--only camels]
  *
- * The results are committed, so this runs only when art or paints change. Pictures that exist are left alone
- * unless --force; --only takes the start of a name ('suv-pearl', 'van-cabin', 'coupe-'). Files come first and
- * manifest.json last, and a broken run may simply be started again. With --scenes it draws the articles' pictures
- * instead, those of every article or of the ones whose key starts so.
+ * The results are committed, so this only has to run when art or paints change. Existing pictures are skipped
+ * unless --force is given; --only takes the beginning of a name ('suv-pearl', 'van-cabin', 'coupe-'). Files are written
+ * first and manifest.json last, so an interrupted run can simply be started again. With --scenes it draws the articles'
+ * pictures instead, of all articles or of those whose key begins with --only.
  */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ const JPEG_QUALITY = 77
 const AVIF_QUALITY = 64
 const AVIF_EFFORT = 4
 
-/** What each body is like inside: working cars plain, the dear ones light or leather. */
+/** The interior of each body: work vehicles are plain, expensive cars have light trim or leather. */
 const CABINS: Record<Body, CabinLook> = {
   sedan: { trim: 'tan', screen: 'wide' },
   hatch: { trim: 'black', screen: 'wide' },
@@ -65,7 +65,7 @@ async function wanted(name: string): Promise<boolean> {
   return !(await Promise.all(filesOf(name).map(exists))).every(Boolean)
 }
 
-/** The three files of a picture, and its manifest entry. One encoder at a time, to leave the machine to others. */
+/** Writes the three files of a picture, and notes its manifest entry. One encoder at a time, to leave CPU for other work. */
 async function save(name: string, picture: Sharp): Promise<void> {
   const write = async (file: string, image: Sharp): Promise<void> => writeFile(new URL(file, FILES), await image.toBuffer())
   await write(`${name}.jpg`, picture.clone().jpeg({ quality: JPEG_QUALITY, mozjpeg: true }))
@@ -99,7 +99,7 @@ async function makeCabin(body: Body): Promise<void> {
   await save(cabinName(body), sharp(pixels))
 }
 
-/** One line a picture, in the names' order, so that a changed picture is a changed line. */
+/** One line per picture, sorted by name, so that a changed picture is a changed line. */
 async function writeManifest(): Promise<void> {
   const lines = allNames()
     .toSorted()

@@ -1,7 +1,7 @@
-/** What the demo fleet's pictures are called, and which there are. */
+/** The names of the demo fleet's pictures, and which exist. */
 import { BODIES, PAINTS, type Body, type Paint } from '../vocabulary.ts'
 
-/** Studio views in gallery order; the first is the card's. */
+/** Studio views in gallery order; the first is also shown on the card. */
 export const VIEWS = ['front34', 'side', 'rear34', 'front'] as const
 export type View = (typeof VIEWS)[number]
 

@@ -1,21 +1,21 @@
 /**
- * Paints a studio render. The renderer traced each car once, without a paint, and kept its light apart:
- * what reaches the eye whatever the colour (glass, tyres, chrome, the clear coat's mirror), what falls on
- * the paint, and what falls on red lenses. Light adds, so
+ * Applies a paint to a studio render. The renderer ray-traced each car once, without a paint, and stored its light in
+ * separate layers: what reaches the eye whatever the colour (glass, tyres, chrome, the clear coat's reflections), what
+ * falls on the paint, and what falls on red lenses. Light is additive, so
  *
  *   picture = tone(light + onPaint * paint + onLens * red)
  *
- * in linear light is what the tracer would have answered for that paint. White stays white and black keeps
- * its reflections, which turning the hue of a finished picture could not do.
+ * in linear light is what the ray tracer would have rendered for that paint. White stays white and black keeps
+ * its reflections, which rotating the hue of a finished picture could not achieve.
  *
- * The same layers and paint always give the same bytes: the dither is a hash of the pixel, not chance.
+ * The same layers and paint always give the same bytes: the dither is a hash of the pixel, not random.
  */
 
-/** Planes of one view, one byte a pixel. Light is stored as (x / 1.6) ** (1 / 2.2), premultiplied by cover. */
+/** The planes of one view, one byte per pixel. Light is stored as (x / 1.6) ** (1 / 2.2), premultiplied by coverage. */
 export type Layers = {
   width: number
   height: number
-  /** Light that no paint changes. */
+  /** Light that does not depend on the paint. */
   light: Uint8Array
   /** Light on the paint; 0 where there is none. */
   onPaint: Uint8Array
@@ -23,25 +23,25 @@ export type Layers = {
   onLens: Uint8Array
   /** How much of the pixel the car (or its faint reflection in the floor) covers. */
   cover: Uint8Array
-  /** What the car leaves of the floor's light: 255 is all. */
+  /** How much of the floor's light the car leaves: 255 is all. */
   shadow: Uint8Array
-  /** The row the tyres stand on: what is below is reflection. */
+  /** The row that the tyres stand on: everything below it is reflection. */
   ground: number
 }
 
 type Rgb = readonly [number, number, number]
 const RGB = [0, 1, 2] as const
 
-/** Brightest light the layers hold, and their gamma. */
+/** The brightest light that the layers can hold, and their gamma. */
 const LAYER_MAX = 1.6
 const LAYER_GAMMA = 2.2
-/** A paint's hex is how it looks lit head on; the renderer's white card reflects four fifths. */
+/** A paint's hex is its colour when lit from the front; the renderer's white reference card reflects four fifths. */
 const CARD_ALBEDO = 0.8
 const EXPOSURE = 1.04
-/** The lamps are a little warm, like the studio's walls. */
+/** The lamps have a slightly warm colour, like the studio's walls. */
 const WARMTH: Rgb = [1, 0.988, 0.968]
 const LENS = '#d0121c'
-/** Lenses glow: more light leaves them than paint of their colour would send back. */
+/** Lenses glow: they emit more light than paint of their colour would reflect. */
 const LENS_GAIN = 1.5
 
 const WALL = '#f3efe6'
@@ -49,9 +49,9 @@ const FLOOR = '#e3dccd'
 const SHADOW = '#1a1817'
 /** The deepest shadow still lets this much of the floor through. */
 const SHADOW_DEPTH = 0.82
-/** Where the wall begins to bend into the floor and where it has become floor, as shares of the height. */
+/** Where the wall begins to curve into the floor, and where the floor begins, as shares of the height. */
 const COVE = [0.56, 0.8] as const
-/** How far the lamp behind the car lifts the wall towards white. */
+/** How much the lamp behind the car brightens the wall, from 0 to 1 (white). */
 const GLOW = 0.3
 
 /** Red, green and blue of '#rrggbb', 0..255. */
@@ -66,7 +66,7 @@ function toLinear(byte: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** A film's answer to light: straight up to a knee, then a shoulder that never quite reaches white. sRGB, 0..255. */
+/** A film-like tone curve: linear up to a knee, then a shoulder that never quite reaches white. Returns sRGB, 0..255. */
 function tone(light: number): number {
   const knee = 0.62
   const shown = light < knee ? light : knee + (1 - knee) * (1 - Math.exp((knee - light) / (1 - knee)))
@@ -87,13 +87,13 @@ const DECODED = Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 
 const TONE_STEPS = 2048
 const TONES = Float32Array.from({ length: TONE_STEPS * 4 }, (_, step) => tone(step / TONE_STEPS))
 
-/** 0 before a, 1 after b, and an even ramp without corners between. */
+/** Smoothstep: 0 before a, 1 after b, and a smooth ramp between. */
 export function smooth(a: number, b: number, x: number): number {
   const share = Math.min(1, Math.max(0, (x - a) / (b - a)))
   return share * share * (3 - 2 * share)
 }
 
-/** An even 0..1 for every pixel, always the same one. It breaks up the bands a wide soft gradient shows in 8 bits. */
+/** Dither: a uniform 0..1 per pixel, always the same. It breaks up the banding of wide soft gradients in 8 bits. */
 function grain(pixel: number): number {
   let hash = Math.imul(pixel ^ 0x9e3779b9, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
@@ -103,7 +103,7 @@ function grain(pixel: number): number {
 const at = (plane: Uint8Array | Float32Array, index: number): number => plane[index] ?? 0
 const toned = (light: number): number => at(TONES, Math.min(TONES.length - 1, Math.trunc(light * TONE_STEPS)))
 
-/** The view in this paint, standing in the studio: RGB, three bytes a pixel. */
+/** The view in this paint, in front of the studio background: RGB, three bytes per pixel. */
 export function tint(layers: Layers, hex: string): Uint8Array {
   const { width, height, ground } = layers
   const card = 1 / CARD_ALBEDO
@@ -115,7 +115,7 @@ export function tint(layers: Layers, hex: string): Uint8Array {
   for (let y = 0; y < height; y++) {
     const down = y / height
     const cove = smooth(COVE[0], COVE[1], down)
-    // The floor is polished, but no mirror: it loses what stands high above it.
+    // The floor is polished but not a mirror: reflections fade with the height of what they reflect.
     const mirror = y <= ground ? 1 : 1 - smooth(0, height - ground, y - ground)
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x

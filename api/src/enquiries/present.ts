@@ -17,7 +17,7 @@ type Attachment = Message['attachments'][number]
 /** The URL of a vehicle's picture from its stored file name, which is '' where there is none. */
 export const carPictureUrl = (picture: string): string => (picture === '' ? NO_PICTURE.url : pictureUrl(picture))
 
-/** A car as it was when it was asked for. */
+/** A car as the enquiry recorded it when it was filed. */
 export const presentKept = ({ vehicleId, count, brand, arBrand, enModelName, arModelName }: AskedVehicle) => ({
   vehicle_id: vehicleId,
   count,

@@ -9,7 +9,7 @@ import { selectEndedBefore } from './queries.ts'
 /** Retention in days after the last change. */
 export type KeptFor = { enquiries: number; leads: number }
 
-/** Ten years for what became business, as the law on business records asks; two for questions that were answered. */
+/** Days: ten years for enquiries, as the law on business records requires; two years for leads that were dealt with. */
 export const KEPT_FOR: KeptFor = { enquiries: 3_650, leads: 730 }
 
 /** How many are done in one transaction, so that other work gets a turn in between. */

@@ -91,7 +91,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       await tell(within, enquiryId, 'status')
     },
 
-    /** Undoes the latest change; may restore `new_enquiry`, which no transition leads to. A customer mailed of a closing hears it is undone. */
+    /** Undoes the latest change; may restore `new_enquiry`, which no transition leads to. The customer is mailed if a closing is undone. */
     async putBack(
       within: Database,
       enquiryId: number,

@@ -23,7 +23,7 @@ afterAll(() => api.close())
 const PATHS: Record<Kind, string> = { rental: 'rentals', leasing: 'leasings', pre_owned: 'pre_owns' }
 const PRICES: Record<Kind, string> = { rental: 'day_price', leasing: 'price', pre_owned: 'price' }
 
-/** The same numbers in every run. */
+/** A pseudo-random generator that yields the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32

@@ -69,7 +69,7 @@ async function crawl(collection: Collection): Promise<Car[]> {
   )
 }
 
-/** The same numbers in every run. */
+/** A pseudo-random generator that yields the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32

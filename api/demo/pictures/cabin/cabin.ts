@@ -1,6 +1,6 @@
 /**
- * The cabin, drawn: dashboard, wheel, screens, console and doors, seen from between the front seats.
- * The wheel is on the left, as in Oman. Pure text in, SVG out; make.ts turns it into pictures.
+ * Draws a car's cabin: dashboard, wheel, screens, console and doors, seen from between the front seats.
+ * The wheel is on the left, as in Oman. The result is SVG, which make.ts turns into pictures.
  */
 import { blob, curve, type Point } from './geom.ts'
 import { blur, down, lin, mix, rad } from './paint.ts'
@@ -50,7 +50,7 @@ const TRIMS = {
 } as const
 export type Trim = keyof typeof TRIMS
 
-/** The centre screen: a tablet on end, a wide one, or the small one of a working car, with vents below the last two. */
+/** The centre screen: an upright tablet, a wide screen, or the small one of a work vehicle; the last two have vents below. */
 export type Screen = 'tall' | 'wide' | 'small'
 export type CabinLook = { trim: Trim; screen: Screen }
 

@@ -1,6 +1,6 @@
-/** Curves for the cabin drawing: B-splines, which bend evenly, written as SVG path text. */
+/** Curves for the cabin drawing: B-splines, which are smooth, as SVG path data. */
 
-/** A control point, and how often it counts: 2 draws the curve closer, 3 makes a corner. */
+/** A control point and its multiplicity: 2 draws the curve closer, 3 makes a corner. */
 export type Point = readonly [x: number, y: number, times?: number]
 type Vector = readonly [number, number]
 type Segment = readonly [Vector, Vector, Vector, Vector]
@@ -8,7 +8,7 @@ type Segment = readonly [Vector, Vector, Vector, Vector]
 const repeated = (points: readonly Point[]): Vector[] =>
   points.flatMap(([x, y, times]) => Array.from({ length: times ?? 1 }, (): Vector => [x, y]))
 
-/** The uniform cubic B-spline of the points in Bezier segments; an open one starts and ends at its end points. */
+/** The uniform cubic B-spline of the points as Bézier segments; an open one starts and ends at its end points. */
 function bspline(points: readonly Point[], closed: boolean): Segment[] {
   const once = repeated(points)
   const [first, second] = once

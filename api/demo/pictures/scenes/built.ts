@@ -1,4 +1,4 @@
-/** What people built: forts, towns, walls, harbours. Each stands on the point it is placed at. */
+/** Buildings and vessels. Each stands on the point that it is placed at. */
 import { gradient, mix, numbers, type Part, type Stage } from './stage.ts'
 
 /** Stepped merlons along the top of a wall. */
@@ -13,7 +13,7 @@ const merlons = (x: number, y: number, width: number, count: number, tall: numbe
 const arch = (x: number, y: number, width: number, tall: number): string =>
   `M${x - width / 2} ${y}v${-tall + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${tall - width / 2}z`
 
-/** Clay in the light: bright to one side, so that round things look round. */
+/** A gradient for clay, brighter towards one side, so that round towers look round. */
 function clay({ light }: Stage, name: string): string {
   const [bright, dark] = light.wall
   return gradient(
@@ -74,7 +74,7 @@ export const town =
     return houses.join('') + mosque
   }
 
-/** Houses of clay climbing a slope, palms between them. */
+/** Clay houses up a slope, with palms between them. */
 export const village =
   (seed: number): Part =>
   (stage) => {
@@ -91,7 +91,7 @@ export const village =
     return rows.toReversed().join('')
   }
 
-/** Our yard: a wall with arches, an awning, the sign of the house over the gate. */
+/** The company's yard: a wall with arches, an awning, and the company's sign over the gate. */
 export const forecourt: Part = (stage) => {
   const [fill, inner] = [stage.id(), stage.id()]
   const [bright, dark] = stage.light.wall
@@ -105,7 +105,7 @@ export const forecourt: Part = (stage) => {
   ])}</defs><path d="M-1400 0V-250H1400V0z" fill="url(#${fill})"/><path d="M-190 0V-330H190V0z" fill="${mix(bright, '#ffffff', 0.45)}"/><path d="${merlons(-190, -330, 380, 9, 34)}" fill="${mix(bright, '#ffffff', 0.45)}"/><path d="${merlons(-1400, -250, 1210, 32, 22)}${merlons(190, -250, 1210, 32, 22)}" fill="${mix(bright, '#ffffff', 0.3)}"/><path d="M-1400 -222h1210v6h-1210zM190 -222h1210v6h-1210z" fill="${dark}" opacity=".35"/><path d="${bays}${[-940, -730, 730, 940].map((x) => arch(x, 0, 150, 190)).join('')}" fill="url(#${inner})" opacity=".82"/><path d="${arch(0, 0, 200, 230)}" fill="url(#${inner})"/><path d="M-8 0 -46 0 -12 -150h9zM8 0 46 0 12 -150h-9z" fill="#f6f2e8" opacity=".18"/><g transform="translate(-24 -312) scale(1)"><path fill="#0e4c49" d="M3 45V14V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h0V45H34L26.2 21h-4.4L14 45z"/><path fill="#f0a42f" d="M23.3 25h1.4l.6 5h-2.6zM22.5 33h3l1.2 12h-5.4z"/></g>`
 }
 
-/** A house with a carport wall, for cars that sleep at home. */
+/** A house with a carport wall, for cars parked at home. */
 export const villa: Part = (stage) => {
   const fill = stage.id()
   const [bright, dark] = stage.light.wall
@@ -116,7 +116,7 @@ export const villa: Part = (stage) => {
   ])}</defs><path d="M-420 0V-330H120V0z" fill="url(#${fill})"/><path d="${merlons(-420, -330, 540, 15, 22)}" fill="${mix(bright, '#ffffff', 0.4)}"/><path d="M120 0V-214H620V0z" fill="${mix(bright, dark, 0.18)}"/><path d="${merlons(120, -214, 500, 15, 18)}" fill="${mix(bright, dark, 0.12)}"/><path d="M-420 -168h540v6h-540z" fill="${dark}" opacity=".3"/><path d="${[-340, -220, -100, 20].map((x) => arch(x, -196, 52, 92)).join('')}${[-340, -100, 20].map((x) => arch(x, -40, 52, 96)).join('')}" fill="${pane}" opacity=".8"/><path d="${arch(-220, 0, 84, 138)}" fill="#6a4526"/><path d="M-222 0h4v-132h-4z" fill="${stage.light.shade}" opacity=".5"/>`
 }
 
-/** An airport's hall under a wide roof. */
+/** An airport terminal under a wide roof. */
 export const terminal: Part = (stage) => {
   const [glass] = [stage.id()]
   const { light } = stage

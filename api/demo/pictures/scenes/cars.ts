@@ -1,10 +1,10 @@
-/** Cars seen from the side, drawn; the photographs of the fleet would not fit a drawn land. */
+/** Drawn cars seen from the side, as the fleet's rendered pictures would not fit a drawn landscape. */
 import { gradient, mix, type Part } from './stage.ts'
 
 type Shape = {
   body: string
   glass: readonly string[]
-  /** Wheels as middle and radius. */
+  /** Wheels by centre and radius. */
   wheels: readonly (readonly [number, number, number])[]
   belt: string
   doors: string
@@ -131,7 +131,7 @@ const SHAPES = {
 } as const satisfies Record<string, Shape>
 export type CarShape = keyof typeof SHAPES
 
-/** Paints that sit well in warm light. */
+/** Paints that look good in warm light. */
 export const COAT = {
   pearl: '#eeebe4',
   sand: '#cdb98f',
@@ -154,11 +154,11 @@ function wheel([x, y, r]: readonly [number, number, number]): string {
   return `<circle cx="${x}" cy="${y}" r="${r + 6}" fill="#0a1718"/><circle cx="${x}" cy="${y + 2}" r="${r}" fill="#1a2426"/><circle cx="${x}" cy="${y + 2}" r="${r * 0.68}" fill="#c9cdca"/><circle cx="${x}" cy="${y + 2}" r="${r * 0.58}" fill="#5c6667"/><g fill="#d9dcd8">${spokes.join('')}</g><circle cx="${x}" cy="${y + 2}" r="${r * 0.15}" fill="#8b9392"/>`
 }
 
-/** What goes onto the roof of a car; the child's seat of a journey needs no more. */
+/** Luggage on the roof of a car. */
 const LOAD =
   '<g><rect x="108" y="46" width="126" height="24" rx="6" fill="#7b5a34"/><rect x="126" y="30" width="60" height="18" rx="5" fill="#b98a4e"/><path d="M120 46v24M222 46v24" stroke="#3f2d18" stroke-width="3"/></g>'
 
-/** A car whose wheels stand on the point it is placed at, `x` being its middle. */
+/** A car whose wheels stand on the point that it is placed at, centred on `x`. */
 export const car =
   (name: CarShape, coat: Coat, { loaded = false } = {}): Part =>
   ({ light, id }) => {

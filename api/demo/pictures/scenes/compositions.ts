@@ -1,4 +1,4 @@
-/** Whole views, put together from parts; the pictures of an article choose among them. */
+/** Whole views composed of parts; plans.ts chooses among them for the articles' pictures. */
 import { ferry, dhow, fort, forecourt, keep, lighthouse, terminal, tower, town, villa, village } from './built.ts'
 import { car, type CarShape, type Coat } from './cars.ts'
 import { cockpit, room } from './indoors.ts'
@@ -8,7 +8,7 @@ import { acacia, boulders, cliff, palm, shrubs } from './things.ts'
 
 export type View = { hour: Hour; parts: readonly Part[] }
 
-/** A car to put somewhere: what it is, its coat, and which way it looks. */
+/** A car to place in a view: its shape, its paint (`coat`), and which way it faces. */
 export type Ride = { shape: CarShape; coat: Coat; flip?: boolean; x?: number; loaded?: boolean; size?: number }
 
 const ride = ({ shape, coat, flip = false, x = 0.46, loaded = false, size = 1 }: Ride, y: number): Part =>
@@ -35,7 +35,7 @@ const heaven = (hour: Hour, seed: number): Part[] => {
   ]
 }
 
-/** The road towards the mountains, with what stands beside it. */
+/** The road towards the mountains, with things beside it. */
 export const openRoad = (hour: Hour, seed: number, beside: readonly Part[] = [], bend = 0.12): View => ({
   hour,
   parts: [
@@ -48,7 +48,7 @@ export const openRoad = (hour: Hour, seed: number, beside: readonly Part[] = [],
   ],
 })
 
-/** A car on its way along the mountains. */
+/** A car driving along the mountains. */
 export const driveBy = (hour: Hour, seed: number, what: Ride, beside: readonly Part[] = [], before: readonly Part[] = []): View => ({
   hour,
   parts: [
@@ -175,7 +175,7 @@ export const city = (hour: Hour, seed: number, what?: Ride, before: readonly Par
   ],
 })
 
-/** Cars in our yard. */
+/** Cars in the company's yard. */
 export const yard = (hour: Hour, seed: number, rides: readonly Ride[], before: readonly Part[] = []): View => ({
   hour,
   parts: [
@@ -243,7 +243,7 @@ export const sea = (hour: Hour, seed: number, vessel: 'dhow' | 'ferry' | 'lighth
   }
 }
 
-/** What the driver sees. */
+/** The view from the driver's seat. */
 export const behindTheWheel = (hour: Hour, seed: number, ahead: readonly Part[] = []): View => ({
   hour,
   parts: [
@@ -256,7 +256,7 @@ export const behindTheWheel = (hour: Hour, seed: number, ahead: readonly Part[] 
   ],
 })
 
-/** The straight road of the plains, with hardly a mountain. */
+/** A straight road through the plains, almost without mountains. */
 export const straight = (hour: Hour, seed: number, on: readonly Part[] = []): View => ({
   hour,
   parts: [

@@ -1,7 +1,7 @@
-/** Views without a sky: from behind the wheel, and things on a table in the light of an arched window. */
+/** Indoor views: from behind the wheel, and things on a table in the light of an arched window. */
 import { gradient, mix, type Part, type Stage } from './stage.ts'
 
-/** The frame of a windscreen: roof, pillar, wheel and dials, drawn over what is ahead. */
+/** The car around the windscreen: roof, pillar, wheel and dials, drawn over the view ahead. */
 export const cockpit: Part = (stage) => {
   const { width, height, light, id } = stage
   const [board, screen] = [id(), id()]
@@ -27,7 +27,7 @@ ${dial(0.225 * w, -52)}${dial(0.375 * w, 24)}
 <g fill="none" stroke="#050f10"><circle cx="${wheel.x}" cy="${wheel.y}" r="${wheel.r}" stroke-width="${0.042 * h}"/><path d="M${wheel.x - wheel.r} ${wheel.y}H${wheel.x + wheel.r}" stroke-width="${0.06 * h}"/></g><circle cx="${wheel.x}" cy="${wheel.y}" r="${wheel.r + 0.016 * h}" fill="none" stroke="${edge}" stroke-width="3" opacity=".7"/><circle cx="${wheel.x}" cy="${wheel.y}" r="${0.085 * h}" fill="#0a1b1c"/>`
 }
 
-/** A lime-washed wall with the light of an arched window on it, and a table. */
+/** A lime-washed wall, lit through an arched window, and a table. */
 export const room: Part = ({ width: w, height: h, light, id }) => {
   const [wall, table] = [id(), id()]
   const x = 0.66 * w
@@ -58,7 +58,7 @@ export const tyre: Part = (stage) => {
   return `${cast(stage, 230)}<g transform="translate(0 -214)"><g fill="#101c1d">${blocks.join('')}</g><circle r="206" fill="#1a2627"/><circle r="176" fill="none" stroke="#2c3c3d" stroke-width="5"/><circle r="150" fill="none" stroke="#3b4c4c" stroke-width="3" stroke-dasharray="60 34"/><circle r="132" fill="#c9cdca"/><circle r="122" fill="#566263"/><g fill="#dfe2dc">${spokes.join('')}</g><circle r="34" fill="#b9c0bf"/><circle r="17" fill="#f0a42f"/><path d="M-150 -150A212 212 0 0 1 20 -211" stroke="#ffffff" stroke-opacity=".22" stroke-width="9" fill="none" stroke-linecap="round"/></g>`
 }
 
-/** A gauge with its hose, beside the tyre. */
+/** A tyre pressure gauge with its hose, to go beside the tyre. */
 export const gauge: Part = (stage) =>
   `${cast(stage, 80)}<path d="M30 -40C120 -10 90 -90 190 -30" fill="none" stroke="#14292b" stroke-width="12" stroke-linecap="round"/><circle cx="0" cy="-78" r="76" fill="#0e4c49"/><circle cx="0" cy="-78" r="60" fill="#fbf7ec"/><path d="M-38 -50A48 48 0 1 1 38 -50" fill="none" stroke="#d5ccba" stroke-width="8"/><path d="M0 -78 26 -112" stroke="#c8412f" stroke-width="7" stroke-linecap="round"/><circle cx="0" cy="-78" r="8" fill="#14292b"/>`
 
@@ -75,11 +75,11 @@ export const papers: Part = (stage) => {
   return `${cast(stage, 210)}<g transform="rotate(-5)"><path d="M-176 -10V-420H176V-10z" fill="#6a4a2a"/><path d="M-154 -26V-400H154V-26z" fill="#fdfaf2"/><rect x="-58" y="-436" width="116" height="40" rx="10" fill="#b9c0bf"/><g fill="#cfc6b2">${lines.join('')}</g><rect x="-120" y="-352" width="120" height="24" rx="5" fill="#0e4c49"/><path d="M-104 -58C-70 -92 -60 -40 -34 -62S4 -58 30 -66" fill="none" stroke="#0b4d76" stroke-width="5" stroke-linecap="round"/></g><g transform="translate(150 -40) rotate(38)"><rect x="-9" y="-190" width="18" height="170" rx="7" fill="#0b2526"/><path d="M-9 -20H9L0 12z" fill="#f0a42f"/></g>`
 }
 
-/** A car key on its ring, with the tag that has the number to call. */
+/** A car key on a ring with a tag. */
 export const key: Part = (stage) =>
   `${cast(stage, 150)}<g transform="translate(0 -60) rotate(-8)"><rect x="-70" y="-46" width="150" height="92" rx="40" fill="#14292b"/><rect x="-52" y="-32" width="114" height="64" rx="28" fill="#1f4244"/><circle cx="-22" cy="0" r="15" fill="#0b2526"/><circle cx="26" cy="0" r="15" fill="#0b2526"/><path d="M-28 0h12M20 0l6 6 8 -10" stroke="#f6f2e8" stroke-width="4" fill="none" stroke-linecap="round"/><path d="M78 -12H190v12l-12 10 -10 -8 -12 8 -12 -8H78z" fill="#c9cdca"/><circle cx="-104" cy="0" r="38" fill="none" stroke="#b9a26a" stroke-width="9"/><path d="M-190 -70h100v120h-100l-26 -60z" fill="#f0a42f" transform="rotate(18 -140 0)"/><circle cx="-190" cy="-34" r="9" fill="#7d4a00"/></g>`
 
-/** A suitcase, and a smaller one before it. */
+/** A suitcase with a smaller one in front of it. */
 export const cases: Part = (stage) =>
   `${cast(stage, 220)}<g><path d="M-60 -410h110v-46h-16v32h-78v-32h-16z" fill="#7b8481"/><rect x="-130" y="-410" width="250" height="396" rx="30" fill="#1f6a66"/><path d="M-82 -380V-44M-34 -380V-44M14 -380V-44M66 -380V-44" stroke="#0e4c49" stroke-width="9" stroke-linecap="round"/><circle cx="-90" cy="-8" r="14" fill="#14292b"/><circle cx="80" cy="-8" r="14" fill="#14292b"/></g><g transform="translate(170 0)"><path d="M-46 -232h80v-30h-80z" fill="none" stroke="#7a4a1c" stroke-width="13"/><rect x="-120" y="-236" width="228" height="224" rx="24" fill="#c98a3c"/><path d="M-120 -150H108" stroke="#7a4a1c" stroke-width="12"/><rect x="-26" y="-170" width="40" height="40" rx="7" fill="#f3ead6"/></g>`
 
@@ -98,7 +98,7 @@ export const coffee: Part = (stage) => {
   )}</defs>${cast(stage, 210)}<path d="M-90 0C-130 -70 -104 -130 -62 -170L-74 -262H62L46 -170C92 -130 112 -70 74 0z" fill="url(#${brass})"/><path d="M-70 -262C-60 -300 -30 -322 -6 -352 18 -322 50 -300 58 -262z" fill="url(#${brass})"/><circle cx="-6" cy="-360" r="11" fill="#e3b968"/><path d="M50 -236C120 -250 150 -212 190 -226 172 -190 110 -176 54 -170z" fill="#c9974a"/><path d="M-66 -240C-180 -240 -170 -60 -96 -40" fill="none" stroke="#8b6424" stroke-width="17"/><path d="M-70 -170H48v10H-66z" fill="#7d5a1e"/><g transform="translate(210 0)"><path d="M-40 -62H40C38 -22 24 0 0 0S-38 -22 -40 -62z" fill="#fbf7ec"/><ellipse cx="0" cy="-62" rx="40" ry="10" fill="#7a4a1c"/><path d="M-36 -40h72" stroke="#0e4c49" stroke-width="6"/></g><g transform="translate(-250 0)"><path d="M-100 -50H100C92 -14 60 0 0 0S-92 -14 -100 -50z" fill="#1f6a66"/><g fill="#6b3a18"><ellipse cx="-50" cy="-58" rx="34" ry="16"/><ellipse cx="6" cy="-64" rx="36" ry="17"/><ellipse cx="56" cy="-57" rx="32" ry="15"/><ellipse cx="-22" cy="-80" rx="32" ry="15"/><ellipse cx="30" cy="-82" rx="32" ry="15"/></g></g>`
 }
 
-/** Columns of coins and a slate of figures that needs no figures. */
+/** Stacks of coins and a slate with a bar chart, which needs no digits. */
 export const sums: Part = (stage) => {
   const bars = [70, 110, 92, 148, 190].map(
     (tall, at) =>

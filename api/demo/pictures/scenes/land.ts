@@ -1,9 +1,9 @@
-/** Sky, mountains, sand, water and roads. Shares of the stage place everything, so that a scene fits any shape. */
+/** Sky, mountains, sand, water and roads. Positions are shares of the stage's size, so that a scene fits any aspect ratio. */
 import { glow, gradient, line, mix, numbers, type Part, type Stage } from './stage.ts'
 
 type Point = readonly [number, number]
 
-/** The sky of the hour, the sun in it; or its last light, when it has just set. */
+/** The sky at the scene's hour, with the sun, or with the afterglow when it has just set. */
 export const sky =
   ({ sun, size = 0.1, set = false }: { sun?: Point; size?: number; set?: boolean } = {}): Part =>
   ({ width, height, light, id }) => {
@@ -29,7 +29,7 @@ export const stars =
     }).join('')
   }
 
-/** Flat bands of cloud, long and few. */
+/** A few long, flat bands of cloud. */
 export const clouds =
   (seed: number, y: number, color = '#ffffff', opacity = 0.4): Part =>
   ({ width, height }) => {
@@ -55,7 +55,7 @@ function skyline({ seed, y, tall, steps = 34 }: RidgeShape, { width, height }: S
   })
 }
 
-/** The side of each summit that the sun does not see. */
+/** The shaded side of each summit. */
 function facets(points: readonly Point[], foot: number, random: () => number): string {
   const shaded: string[] = []
   for (let at = 1; at < points.length - 1; at++) {
@@ -102,7 +102,7 @@ export const hajar =
       .map((part) => part(stage))
       .join('')
 
-/** Level land from a height down, a little uneven at its far edge. */
+/** Level land from height `y` down, a little uneven at its far edge. */
 export const plain =
   (y: number, seed = 1, colors?: readonly [string, string]): Part =>
   ({ width, height, light, id }) => {
@@ -123,7 +123,7 @@ export const plain =
 
 type RoadShape = { from: Point; to: number; bend?: number; wide?: number; stripe?: boolean; color?: string }
 
-/** A road from a point on the horizon to the lower edge, in perspective; its dashes are as far apart as they would be. */
+/** A road from a point on the horizon to the lower edge; its width and dashes are in perspective. */
 export const road =
   ({ from, to, bend = 0.12, wide = 0.3, stripe = true, color }: RoadShape): Part =>
   ({ width, height, light, id }) => {
@@ -167,7 +167,7 @@ export const crossing =
 
 type DuneShape = { from: number; to: number; peak: number; top: number; foot: number; near: number }
 
-/** One dune with its bright and its shaded face, parted by the crest. */
+/** One dune with a bright and a shaded face, separated by the crest. */
 const dune =
   ({ from, to, peak, top, foot, near }: DuneShape): Part =>
   ({ width, height, light, id }) => {
@@ -213,7 +213,7 @@ export const dunes =
     return plain(horizon, seed, [mix(stage.light.sand[0], stage.light.haze, 0.5), stage.light.sand[1]])(stage) + rows.map(row).join('')
   }
 
-/** Water from a height down to another, with the sun's track on it. */
+/** Water from height `y` down to `to`, with the reflection of the sun. */
 export const water =
   (y: number, to: number, seed: number, shine = 0.6): Part =>
   ({ width, height, light, id }) => {
@@ -231,7 +231,7 @@ export const water =
     ])}</defs><rect y="${y * height}" width="${width}" height="${(to - y) * height}" fill="url(#${fill})"/><g fill="#fff8e6" opacity="${light.dark ? 0.22 : 0.42}">${glints}</g>`
   }
 
-/** A beach at the lower edge, its line of foam running down to one side. */
+/** A beach at the lower edge, with a line of foam that slopes to one side. */
 export const beach =
   (y: number, slope = 0.1): Part =>
   ({ width, height, light, id }) => {
@@ -244,7 +244,7 @@ export const beach =
     ])}</defs><path d="${shore}V${height}H0Z" fill="url(#${fill})"/><path d="${shore}" fill="none" stroke="#fffdf5" stroke-width="${height * 0.012}" opacity="${light.dark ? 0.4 : 0.85}" stroke-linecap="round"/>`
   }
 
-/** Veils of mist, dust or distance. */
+/** Bands of mist, dust or haze. */
 export const veil =
   (bands: readonly (readonly [y: number, thick: number, opacity: number])[], color?: string): Part =>
   ({ width, height, light, id }) =>
@@ -271,7 +271,7 @@ export const rain =
     return `<path d="${drops.join('')}" stroke="#f2f0e2" stroke-width="2" stroke-linecap="round" opacity=".28" fill="none"/>`
   }
 
-/** Sand carried by the wind: long streaks, and more of them below. */
+/** Sand carried by the wind: long streaks, denser towards the bottom. */
 export const drift =
   (seed: number): Part =>
   ({ width, height, light }) => {

@@ -1,4 +1,4 @@
-/** Draws the articles' pictures: a title, a banner and a carousel each. make.ts is what a person runs. */
+/** Draws the articles' pictures: a title, a banner and a carousel each. It is run through make.ts. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { PictureEntry } from '../names.ts'
@@ -11,7 +11,7 @@ const FILES = new URL('../files/', import.meta.url)
 const MANIFEST = new URL('manifest.json', import.meta.url)
 
 const JPEG = { quality: 76, mozjpeg: true, chromaSubsampling: '4:2:0' } as const
-/** The size of a card, of which a list shows many at once: ready before anyone asks. */
+/** The size of a card's picture. Lists show many at once, so this size is generated in advance, not on first request. */
 const CARD_WIDTH = 480
 const CARD = { quality: 56, effort: 6 } as const
 
@@ -30,7 +30,7 @@ async function save(name: string, view: View, size: Size): Promise<PictureEntry>
   return { ...size, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
-/** Draws again what belongs to the articles whose key begins with `only`, and says how many pictures there are. */
+/** Redraws the pictures of the articles whose key begins with `only`; returns how many pictures there are in all. */
 export async function makeScenes(only: string): Promise<number> {
   const manifest = new Map<string, PictureEntry>(Object.entries(JSON.parse(await readFile(MANIFEST, 'utf8'))))
   await mkdir(new URL('articles/', FILES), { recursive: true })
@@ -42,7 +42,7 @@ export async function makeScenes(only: string): Promise<number> {
     manifest.set(bannerName(key), await save(bannerName(key), title, BANNER))
     for (const [at, view] of carousel.entries()) manifest.set(carouselName(key, at), await save(carouselName(key, at), view, TITLE))
   }
-  // One line a picture, so that a changed picture is a changed line.
+  // One line per picture, so that a changed picture is a changed line.
   const lines = [...manifest]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`)

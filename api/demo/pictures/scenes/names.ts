@@ -1,17 +1,17 @@
-/** What the articles' pictures are called, and their shapes. */
+/** The names of the articles' pictures, and their sizes. */
 import type { PictureEntry } from '../names.ts'
 import manifest from './manifest.json' with { type: 'json' }
 
-/** The folder among the pictures that are served. */
+/** The subfolder of the served pictures. */
 const FOLDER = 'articles'
 
 export const TITLE = { width: 1600, height: 1000 } as const
-/** An article's page shows its banner as wide as itself. */
+/** An article's page shows its banner at full width. */
 export const BANNER = { width: 1600, height: 800 } as const
 
 export const titleName = (key: string): string => `${FOLDER}/${key}-title`
 export const bannerName = (key: string): string => `${FOLDER}/${key}-banner`
-/** Pictures of a carousel are counted from one. */
+/** Carousel pictures are numbered from one. */
 export const carouselName = (key: string, at: number): string => `${FOLDER}/${key}-view${at + 1}`
 
 type NamedPicture = PictureEntry & { file: string }
@@ -23,7 +23,7 @@ const named = (file: string): NamedPicture[] => {
   return entry ? [{ file, ...entry }] : []
 }
 
-/** The pictures an article has, as they were made. */
+/** An article's pictures, from the manifest. */
 export function articlePictures(key: string): { title: NamedPicture; banner: NamedPicture; carousel: NamedPicture[] } {
   const [title] = named(titleName(key))
   const [banner] = named(bannerName(key))

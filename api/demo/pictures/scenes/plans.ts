@@ -1,4 +1,4 @@
-/** Which views illustrate which article: the first is its title and its banner, the others its carousel. */
+/** The views that illustrate each article: the first is its title and banner, the others are its carousel. */
 import { dhow, lighthouse, tent } from './built.ts'
 import {
   airport,

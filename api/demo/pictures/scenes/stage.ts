@@ -1,6 +1,6 @@
-/** What scenes are drawn on: a size, an hour of the day, and numbers that are the same in every run. */
+/** What scenes are drawn with: a size, the light of an hour of the day, and reproducible pseudo-random numbers. */
 
-/** Colours of an hour, from the sky down. Far things take the haze's colour. */
+/** The colours at an hour of the day, from the sky down. Distant things take on the colour of the haze. */
 export type Light = {
   sky: readonly [string, string, string]
   sun: string
@@ -139,14 +139,14 @@ export type Stage = {
   width: number
   height: number
   light: Light
-  /** A name no other gradient has. */
+  /** A new id, unique within the scene. */
   id: () => string
 }
 
 /** A part of a scene, as SVG. */
 export type Part = (stage: Stage) => string
 
-/** The same numbers 0..1 for the same seed (Park and Miller's generator). */
+/** Pseudo-random numbers 0..1, the same for the same seed (Park–Miller generator). */
 export function numbers(seed: number): () => number {
   let state = (seed * 48271) % 2147483647
   return () => (state = (state * 48271) % 2147483647) / 2147483647
@@ -154,7 +154,7 @@ export function numbers(seed: number): () => number {
 
 const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
 
-/** The colour between two, as '#rrggbb'. */
+/** Interpolates between two colours, as '#rrggbb'; `share` is that of the second. */
 export const mix = (from: string, to: string, share: number): string =>
   `#${[1, 3, 5]
     .map((at) =>
@@ -164,7 +164,7 @@ export const mix = (from: string, to: string, share: number): string =>
     )
     .join('')}`
 
-/** A gradient's definition; `turn` is where it ends, downwards unless told. */
+/** The definition of a linear gradient; `turn` sets its end point, by default straight down. */
 export function gradient(id: string, stops: readonly (readonly [number, string, number?])[], turn = 'x2="0" y2="1"'): string {
   const marks = stops.map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`)
   return `<linearGradient id="${id}" x1="0" y1="0" ${turn}>${marks.join('')}</linearGradient>`
@@ -175,10 +175,10 @@ export const glow = (id: string, color: string, opacity: number): string =>
 
 const tidy = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Points as a path's lines: 'x y x y'. */
+/** Points as path data: 'x yLx y'. */
 export const line = (points: readonly (readonly [number, number])[]): string => points.map(([x, y]) => `${tidy(x)} ${tidy(y)}`).join('L')
 
-/** A drawing made at its own scale, its foot at (x, y) of the stage, in shares of it; sizes shrink with the stage's height. */
+/** Places a drawing with its foot at (x, y), in shares of the stage. `scale` is for a stage 1000 high, and shrinks with it. */
 export const placed =
   (x: number, y: number, scale: number, drawing: Part, flip = false): Part =>
   (stage) => {
@@ -186,7 +186,7 @@ export const placed =
     return `<g transform="translate(${tidy(x * stage.width)} ${tidy(y * stage.height)}) scale(${flip ? -size : size} ${size})">${drawing(stage)}</g>`
   }
 
-/** A whole scene of a size. */
+/** Draws a whole scene at this size, as SVG. */
 export function drawScene(hour: Hour, parts: readonly Part[], width: number, height: number): string {
   let names = 0
   const stage: Stage = { width, height, light: LIGHTS[hour], id: () => `g${names++}` }

@@ -1,4 +1,4 @@
-/** Plants, animals and the things of the road. Each stands on the point it is placed at. */
+/** Plants, animals, road signs and other things. Each stands on the point that it is placed at. */
 import { gradient, mix, numbers, type Part, type Stage } from './stage.ts'
 
 const leafy = ({ light }: Stage): readonly [string, string] => [light.leaf, mix(light.leaf, light.sand[0], 0.32)]
@@ -28,7 +28,7 @@ export const acacia: Part = (stage) => {
   return `<ellipse cx="30" cy="2" rx="120" ry="8" fill="${stage.light.shade}" opacity=".22"/><path d="M-8 0C-4 -50 -16 -80 -60 -120l8 -4C-14 -96 2 -84 6 -70 12 -92 34 -112 62 -128l6 6C34 -98 14 -60 12 0z" fill="${mix('#6a4d2e', stage.light.shade, 0.2)}"/><path d="M-150 -128C-130 -160 -70 -172 -20 -172 60 -176 130 -160 156 -130 120 -118 60 -124 10 -120 -50 -116 -110 -112 -150 -128z" fill="${dark}"/><path d="M-120 -148C-80 -172 -20 -176 20 -172 70 -172 116 -160 138 -146 90 -156 30 -152 -20 -150 -60 -148 -90 -142 -120 -148z" fill="${bright}"/>`
 }
 
-/** Low shrubs along a line. */
+/** A row of low shrubs. */
 export const shrubs =
   (seed: number, wide = 600): Part =>
   (stage) => {
@@ -68,14 +68,14 @@ export const turtle: Part = ({ light }) => {
   return `<ellipse cx="0" cy="4" rx="150" ry="14" fill="${light.shade}" opacity=".3"/><path d="M70 -20C120 -34 150 -8 168 8 140 4 110 6 76 2zM-66 -14C-104 -20 -132 -2 -146 12 -118 10 -92 8 -66 4z" fill="#88946a"/><path d="M108 -40C126 -58 152 -56 160 -42 164 -30 152 -22 136 -22 122 -20 108 -24 104 -30z" fill="#93a076"/><path d="M-118 -6C-110 -60 -50 -92 10 -90 70 -88 114 -54 120 -10 70 6 -70 8 -118 -6z" fill="${shell}"/><path d="M-30 -84 -46 -40 0 -20 48 -40 32 -86M-46 -40 -104 -30M48 -40 112 -34M0 -20V2" fill="none" stroke="#e0d4a2" stroke-opacity=".55" stroke-width="4"/><circle cx="142" cy="-42" r="3.5" fill="#1a1d16"/>`
 }
 
-/** A radar box on its pole. */
+/** A speed camera on its pole. */
 export const camera: Part = () =>
   '<path d="M-6 0V-250H6V0z" fill="#6d7774"/><rect x="-34" y="-330" width="92" height="84" rx="10" fill="#f3eee1"/><rect x="-34" y="-330" width="92" height="18" rx="8" fill="#0e4c49"/><circle cx="30" cy="-282" r="18" fill="#14292b"/><circle cx="30" cy="-282" r="9" fill="#4f8b89"/><circle cx="33" cy="-286" r="3" fill="#fdf6e0"/><rect x="-24" y="-300" width="26" height="32" rx="4" fill="#14292b"/><rect x="-26" y="-8" width="52" height="8" rx="3" fill="#4d5654"/>'
 
 const CAMEL_SIGN =
   'M-22 8l3 -14c-4 -8 0 -14 6 -15 3 -9 8 -11 12 -2 6 1 9 3 12 -2l2 -11 8 0 4 3 -7 2 -2 12c-2 6 -5 8 -9 9l2 18h-4l-4 -16 -10 0 -4 16h-4l1 -16z'
 
-/** Strokes of the digits that limits are made of: no font is the same on every machine. */
+/** The digits of speed limits as strokes, since a font would differ from machine to machine. */
 const DIGITS: Readonly<Record<string, string>> = {
   '0': 'M0 -22C18 -22 18 22 0 22S-18 -22 0 -22z',
   '1': 'M-9 -12L3 -22V22',
@@ -91,7 +91,7 @@ const figures = (text: string): string => {
   return `<g fill="none" stroke="#14292b" stroke-width="9" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`
 }
 
-/** A sign: a limit in its ring, or the triangle that warns of camels. */
+/** A road sign: a speed limit, or the triangle that warns of camels. */
 export const sign =
   (face: '120' | '60' | 'camel'): Part =>
   () => {
@@ -101,7 +101,7 @@ export const sign =
     return `${pole}<circle cx="0" cy="-246" r="64" fill="#fdfaf0" stroke="#b8412e" stroke-width="14"/>${figures(face)}`
   }
 
-/** A charging post with its cable out. */
+/** A charging post with its cable pulled out. */
 export const charger: Part = ({ light }) =>
   `<ellipse cx="4" cy="2" rx="70" ry="8" fill="${light.shade}" opacity=".3"/><path d="M40 -150C110 -140 86 -30 150 -58" fill="none" stroke="#14292b" stroke-width="8" stroke-linecap="round"/><rect x="-46" y="-250" width="92" height="250" rx="16" fill="#f6f2e8"/><rect x="-46" y="-250" width="30" height="250" rx="14" fill="#d9d2c0" opacity=".7"/><rect x="-30" y="-230" width="60" height="64" rx="8" fill="#0e4c49"/><path d="M6 -224 -14 -194H-2L-6 -172 16 -204H3z" fill="#f0a42f"/><rect x="-30" y="-150" width="60" height="6" rx="3" fill="#2b8079"/><rect x="140" y="-70" width="26" height="22" rx="5" fill="#14292b"/>`
 
@@ -109,22 +109,22 @@ export const charger: Part = ({ light }) =>
 export const pump: Part = ({ light }) =>
   `<ellipse cx="4" cy="2" rx="76" ry="8" fill="${light.shade}" opacity=".3"/><path d="M46 -180C96 -176 92 -110 90 -64S128 -20 124 -90" fill="none" stroke="#14292b" stroke-width="8" stroke-linecap="round"/><rect x="-52" y="-240" width="104" height="240" rx="12" fill="#1f6a66"/><rect x="-52" y="-240" width="104" height="58" rx="12" fill="#f6f2e8"/><rect x="-34" y="-228" width="68" height="30" rx="5" fill="#14292b"/><path d="M-22 -213h20M6 -213h16" stroke="#f0a42f" stroke-width="6"/><path d="M0 -150c22 30 30 44 30 58a30 30 0 0 1 -60 0c0 -14 8 -28 30 -58z" fill="#f0a42f"/><rect x="-62" y="-8" width="124" height="8" rx="3" fill="#0b2526"/>`
 
-/** An airliner climbing away. */
+/** A climbing airliner. */
 export const plane: Part = ({ light }) => {
   const [body] = [mix('#fbf7ec', light.haze, 0.15)]
   return `<g transform="rotate(-14)"><path d="M-150 -4C-160 -20 -140 -24 -110 -24H110C150 -24 176 -10 184 0 170 12 140 16 100 16H-100C-130 16 -146 8 -150 -4z" fill="${body}"/><path d="M-146 -18 -186 -74H-156L-104 -24z" fill="#0e4c49"/><path d="M-6 2 -76 78H-44L66 4z" fill="#c9c3b2"/><path d="M-120 0 -160 26h22L-84 2z" fill="#c9c3b2"/><path d="M-96 -10H120" stroke="#2f6f70" stroke-width="6" stroke-dasharray="7 9"/><path d="M148 -14C162 -12 170 -6 176 -2H150z" fill="#1d4a4c"/><path d="M-168 -50l-8 -12 14 0 8 12z" fill="#f0a42f"/></g>`
 }
 
-/** The crescent of a young month. */
+/** The crescent of a new moon. */
 export const crescent: Part = () => '<path d="M0 -90A90 90 0 1 0 78 46 74 74 0 1 1 0 -90z" fill="#f6e3b0"/>'
 
-/** A lamp of brass with a lit heart. */
+/** A lit brass lantern. */
 export const lantern: Part = ({ id }) => {
   const light = id()
   return `<defs><radialGradient id="${light}"><stop offset="0" stop-color="#ffe3a0" stop-opacity=".9"/><stop offset="1" stop-color="#ffe3a0" stop-opacity="0"/></radialGradient></defs><circle cx="0" cy="-120" r="190" fill="url(#${light})" opacity=".6"/><path d="M-60 0H60L50 -16H-50zM-46 -16V-150H46V-16zM-58 -150H58L22 -206H-22z" fill="#8b5f22"/><path d="M-36 -26V-140H-6V-26zM6 -26V-140H36V-26z" fill="#ffd98a"/><path d="M-36 -84H36" stroke="#8b5f22" stroke-width="6"/><circle cx="0" cy="-222" r="15" fill="none" stroke="#8b5f22" stroke-width="7"/>`
 }
 
-/** A roof garden of roses: terraces held by dry walls. */
+/** Rose gardens on terraces with dry-stone walls, as on Jabal Akhdar. */
 export const terraces =
   (seed: number): Part =>
   (stage) => {
@@ -144,7 +144,7 @@ export const terraces =
       .join('')
   }
 
-/** A wall of layered rock at one side, from near the top to the lower edge. */
+/** A wall of layered rock at one side, from `top` to the lower edge. */
 export const cliff =
   (side: 'start' | 'end', seed: number, top = 0.18): Part =>
   ({ width, height, light, id }) => {
