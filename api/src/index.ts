@@ -125,7 +125,7 @@ export type ApiParts = {
   keptFor?: KeptFor | undefined
   /** Registers a metric of this process, which is read on demand. */
   gauge?: ((name: string, help: string, read: () => number | Promise<number>) => void) | undefined
-  /** The `x-internal-key` of requests by the site's server, which are not rate-limited: the visitor's request was counted already. */
+  /** The `x-internal-key` of requests by the site's server. The general rate limit skips them: the visitor's request has been counted. */
   internalKey?: string | undefined
 }
 

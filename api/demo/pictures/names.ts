@@ -5,7 +5,6 @@ import { BODIES, PAINTS, type Body, type Paint } from '../vocabulary.ts'
 export const VIEWS = ['front34', 'side', 'rear34', 'front'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Every paint's key. */
 export const PAINT_KEYS = Object.keys(PAINTS) as Paint[]
 
 export const WIDTH = 1600

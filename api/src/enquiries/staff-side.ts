@@ -91,7 +91,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       await tell(within, enquiryId, 'status')
     },
 
-    /** Undoes the latest change; may restore `new_enquiry`, which no transition leads to. The customer is mailed if a closing is undone. */
+    /** Undoes the latest change, even to `new_enquiry`, which no transition leads to. Mails the customer if a transition leads back. */
     async putBack(
       within: Database,
       enquiryId: number,
