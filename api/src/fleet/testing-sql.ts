@@ -41,7 +41,7 @@ function hasOffer(titles: readonly string[], now: Date): RawBuilder<boolean> {
 const any = <T>(values: readonly T[] | undefined, make: (values: readonly T[]) => RawBuilder<boolean>): RawBuilder<boolean> | undefined =>
   values && values.length > 0 ? make(values) : undefined
 
-/** Every typed word has to match the name, be it misspelt: by any of the words that `meantWords` finds for it. */
+/** Every typed word has to match the name, as one of the words that `meantWords` finds for it (misspellings are tolerated). */
 function named(words: readonly (readonly string[])[] | undefined): RawBuilder<boolean> | undefined {
   if (!words || words.length === 0) return undefined
   const each = words.map((meant) =>

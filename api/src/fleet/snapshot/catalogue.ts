@@ -8,7 +8,7 @@ import { emptyHoldings, holdsAt, readIn, type Holdings } from './holdings.ts'
 const MOST_AGE = 1_000
 /** How long a request waits for the database to list what has changed. */
 const PATIENCE = 1_000
-/** How long after the start of a check a request waits for the changed vehicles to be read, once they are listed. */
+/** How long after a check's start a request goes on waiting once the changes are listed, while the vehicles concerned are read. */
 const READING = 10_000
 /** A check that has taken this long, at either stage, is abandoned in favour of a new one. */
 const GIVE_UP = { asking: 5_000, reading: 60_000 }

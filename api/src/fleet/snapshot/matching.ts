@@ -39,7 +39,7 @@ function atBranches(index: VehicleIndex, alias: string | undefined): Bits | unde
   return oneOf(index, index.branches, branchesFor(alias) ?? [alias])
 }
 
-/** Every typed word has to match the name, be it misspelt: by any of the words that `meantWords` finds for it. */
+/** Every typed word has to match the name, as one of the words that `meantWords` finds for it (misspellings are tolerated). */
 function named(index: VehicleIndex, typed: readonly string[]): Bits | undefined {
   if (typed.length === 0) return undefined
   const texts = [...index.single.text]
