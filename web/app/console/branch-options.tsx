@@ -1,7 +1,7 @@
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { useBranchName } from '../use-branch-name.ts'
 
-/** Every branch to choose from: the cars of one that visitors are not shown stay where they are. */
+/** Options for every branch, hidden ones included: otherwise editing a car at a hidden branch would move it to another. */
 export function BranchOptions() {
   const branchName = useBranchName()
   return BRANCH_IDS.map((id) => (

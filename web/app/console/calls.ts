@@ -1,4 +1,4 @@
-/** Calls of the console's pages and actions, and what becomes of their failures. */
+/** Helpers for loaders and actions: they call the API and turn its failures into redirects, error pages or form errors. */
 import { CallFailure } from '@masar/contract/client'
 import type { FailureCode } from '@masar/contract/shapes'
 import { data, redirect } from 'react-router'
@@ -6,22 +6,22 @@ import { requestedPage, toStaffPage, withBack } from '../paths.ts'
 import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
 import { noTokenCookie, type Desk } from './desk.ts'
 
-/** What has to be done before anything else, and where. */
+/** Failure codes that require the user to do something first, with the page on which they do it. */
 const DUTIES: Partial<Record<FailureCode, string>> = {
   password_change_required: staffPaths.password,
   authenticator_required: staffPaths.authenticator,
 }
 
-/** The page that was asked for, where it is another than the first one. */
+/** The requested page, to return to later; undefined for the inbox, where everybody lands anyway. */
 export function askedFor(request: Request): string | undefined {
   const page = requestedPage(request)
   return page === staffPaths.inbox ? undefined : page
 }
 
-/** Where somebody wanted to go who had to do something first. */
+/** Where to continue after signing in or another required step: the page in `back`, or the inbox. */
 export const wayOn = (request: Request): string => toStaffPage(new URL(request.url).searchParams.get('back') ?? '') ?? staffPaths.inbox
 
-/** Where a failure leads instead of being shown: to sign in, or to what has to be done first. */
+/** The redirect for a failure that is not shown: to the sign-in page or to a required step. Undefined for other failures. */
 function wayOut(request: Request, { body }: CallFailure): Response | undefined {
   if (body.code === 'unauthenticated') {
     return redirect(staffLoginAddress(askedFor(request)), { headers: { 'set-cookie': noTokenCookie(request) } })
@@ -30,7 +30,7 @@ function wayOut(request: Request, { body }: CallFailure): Response | undefined {
   return duty === undefined ? undefined : redirect(withBack(duty, askedFor(request)))
 }
 
-/** What a page cannot do without. Its failure is a page of its own, or a way to go. */
+/** Awaits data that a page cannot do without. If the call fails, throws a redirect or an error page. */
 export async function needed<T>(request: Request, answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -42,7 +42,7 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
 
 type Paged = { meta: { total: number; per_page: number } }
 
-/** A list that a page cannot do without. Past its end, where the last of a page was taken off it, its last page is shown. */
+/** As `needed`, for one page of a list. Past the end (say, after the only item of the last page was removed) it gives the last page. */
 export async function neededPage<Query extends { page?: unknown }, List extends Paged>(
   request: Request,
   query: Query,
@@ -53,21 +53,21 @@ export async function neededPage<Query extends { page?: unknown }, List extends 
   return last > 0 && Number(query.page) > last ? needed(request, ask({ ...query, page: last })) : list
 }
 
-/** The API refuses what agents would save: nothing is typed in vain. */
+/** Throws 403 for agents: the API would refuse to save, so they should not be able to fill in the form in vain. */
 export async function adminsAlone(request: Request, { api }: Desk): Promise<void> {
   const { data: me } = await needed(request, api('GET /v1/staff/session'))
   if (me.role !== 'admin') throw data(null, { status: 403 })
 }
 
-/** Forms without a file are smaller, but for long articles. */
+/** Bytes. Forms without a file are smaller, except those of long articles. */
 const SMALL_FORM = 65_536
 
-/** An action takes its form into memory before the API hears who asks: who sends much has to be somebody. */
+/** Requires a session for large requests: an action reads its whole form into memory before the API checks who sent it. */
 export async function refuseFilesOfNobody(request: Request, { api }: Desk): Promise<void> {
   const bytes = Number(request.headers.get('content-length') ?? 0)
   if (bytes <= SMALL_FORM) return
   const answer = api('GET /v1/staff/session')
-  // What scripts send by themselves is answered, not led away.
+  // A request made by a script gets a JSON error instead of a redirect.
   await (request.headers.get('accept') === 'application/json' ? answered(answer) : needed(request, answer))
 }
 
@@ -80,7 +80,7 @@ async function answered(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What a page can do without. */
+/** Awaits data that a page can do without: undefined if the call fails. */
 export async function wanted<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
@@ -96,16 +96,16 @@ export type Refusal = {
   message: string
   /** Messages by field. */
   fields: Readonly<Record<string, string>>
-  /** The words that came, for the page that is drawn anew because it has no script. */
+  /** The submitted text, to fill in the field again when the page is rendered anew without JavaScript. */
   words?: string | undefined
-  /** As it was told, where some of its fields have been mended since. */
+  /** The original refusal, if some of its fields have been edited since. */
   told?: Refusal
 }
 
-/** What became of a form. `intent` says which one of the page it was. */
+/** The outcome of a form submission. `intent` tells which form of the page it was. */
 export type Result<Done = unknown> = { intent: string; done: Done; refused?: undefined } | { intent: string; refused: Refusal }
 
-/** Does what a form asks for; a refusal is told beside the form, and gives back its `words`. */
+/** Carries out a form's request. A failed call becomes a refusal, which the form shows; it includes the submitted `words`. */
 export async function attempt<Done>(request: Request, intent: string, work: () => Promise<Done>, words?: string) {
   try {
     return data<Result<Done>>({ intent, done: await work() })
@@ -117,29 +117,29 @@ export async function attempt<Done>(request: Request, intent: string, work: () =
   }
 }
 
-/** A refusal as the form gets it. */
+/** Turns a failed call into the action data that the form shows. */
 export function refused(intent: string, { status, body }: CallFailure, words?: string) {
   const refusal: Refusal = { status, code: body.code, message: body.data[0] ?? body.message, fields: body.fields ?? {}, words }
   return data<Result<never>>({ intent, refused: refusal }, { status })
 }
 
-/** A form that no page of ours sends. */
+/** 400, for a form that none of our pages sends. */
 export const unknownIntent = () => data(null, { status: 400 })
 
 const unreadable = (): never => {
   throw unknownIntent()
 }
 
-/** The form that a page has sent. */
+/** The form data of a request; throws 400 if it cannot be parsed. */
 export const sentForm = (request: Request): Promise<FormData> => request.formData().catch(unreadable)
 
-/** What a page's script has sent. What is in it the API looks at. */
+/** The JSON object that a page's script has sent; throws 400 for anything else. Its contents are left for the API to validate. */
 export async function sentJson<Sent extends object>(request: Request): Promise<Sent> {
   const sent: unknown = await request.json().catch(unreadable)
   return typeof sent === 'object' && sent !== null ? (sent as Sent) : unreadable()
 }
 
-/** What stands in a field as JSON. */
+/** Parses JSON from a field; throws 400 if it is malformed. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -148,7 +148,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** What a form asks for. What every object knows by itself is nothing of ours. */
+/** A form's `intent`. Names that every object inherits, such as `constructor`, are dropped: intents are looked up in plain objects. */
 export function intentIn(form: FormData): string {
   const intent = form.get('intent')
   return typeof intent === 'string' && !(intent in {}) ? intent : ''
@@ -161,7 +161,7 @@ export async function formOf(request: Request) {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  /** Those that were chosen: a browser sends an empty one where none was. */
+  /** The chosen files: a browser sends an empty one where none was chosen. */
   const files = (name: string): File[] => form.getAll(name).filter((value) => value instanceof File && value.size > 0) as File[]
   return { text, has: (name: string): boolean => form.has(name), intent: intentIn(form), files }
 }

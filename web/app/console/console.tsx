@@ -1,4 +1,4 @@
-/** Everything below /staff: who asks, in which language, and that nobody else keeps or finds it. */
+/** The root of all pages below /staff: works out session and language, and keeps the pages out of caches and search engines. */
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { apiContext } from '../context.ts'
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Console() {
-  // A change that does not arrive has to be told.
+  // Loads the toasts' code early: once the network is gone, it could not be loaded to report a failed change.
   useEffect(fetchToasts, [])
   useWholeFields()
   return (

@@ -2,7 +2,7 @@ import { calledFromOman } from '@masar/domain/dialling-codes'
 import { spacedPhone } from '@masar/domain/phone'
 import { MailAddress } from './mail-address.tsx'
 
-/** A phone number to call, with the dialling code that was chosen beside it; or an address to write to. */
+/** A link to call a phone number, with its dialling code if there is one, or to write to an e-mail address. */
 export function ContactLink({ className, ...way }: { className: string } & ({ phone: string; code?: string } | { mail: string })) {
   if ('mail' in way)
     return (

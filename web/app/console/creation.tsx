@@ -6,16 +6,16 @@ import './creation.css'
 type CreationFormProps = {
   creation: Pick<ConsoleForm<unknown>, 'Form' | 'pending'>
   fields: ReactNode
-  /** What stands below them: the button keeps the keyboard while it is on its way. */
+  /** What follows the fields. It is not disabled during submission, so the button keeps the focus. */
   children: ReactNode
   className: string
   ref?: Ref<HTMLFormElement>
 }
 
-/** Goes with `useSentKey`. */
+/** The hidden field for the idempotency key, which `useSentKey` fills in. */
 export const KeyField = () => <input type="hidden" name="key" />
 
-/** Gives a form that is sent its key: the same one for as long as it says the same. */
+/** A submit handler that sets the form's idempotency key: the same key as long as the form's contents are the same. */
 export function useSentKey() {
   const { keyOf } = useRepeatKeys()
   return ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
@@ -26,8 +26,8 @@ export function useSentKey() {
 }
 
 /**
- * The form of something new. It leads to a page of its own: until then its fields are closed, for what was typed meanwhile
- * would stay behind. Sent again because no answer came, it makes one.
+ * A form that creates something and leads to its page. The fields are disabled during submission, because text typed then
+ * would be lost. An idempotency key makes sure that a retry after a lost response creates only one.
  */
 export function CreationForm({ creation: { Form, pending }, fields, children, ...form }: CreationFormProps) {
   const onSubmit = useSentKey()
@@ -42,5 +42,5 @@ export function CreationForm({ creation: { Form, pending }, fields, children, ..
   )
 }
 
-/** The key of a form that was sent; one that came without script has none. */
+/** The idempotency key of a submitted form; a form sent without JavaScript has none. */
 export const keyIn = (text: (name: string) => string) => (text('key') === '' ? {} : { idempotencyKey: text('key') })

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-language.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The list as it is filtered, as a file. */
+/** Downloads the filtered list as a CSV file. */
 export function CsvLink({ to }: { to: string }) {
   const t = useTexts(peopleTexts)
   return (

@@ -1,6 +1,6 @@
 /**
- * Who asks for a page of the console. Pages and actions run on the server: the token is a cookie
- * that no script can read, and no other site can make a browser send.
+ * The session behind a request to the console. Loaders and actions run on the server, so the token is kept in a cookie that
+ * scripts cannot read (HttpOnly) and other sites cannot make a browser send (SameSite=Strict).
  */
 import { CallFailure, createClient, type ApiFile, type Client, type Transport } from '@masar/contract/client'
 import type { Failure } from '@masar/contract/shapes'
@@ -13,9 +13,9 @@ import { isLanguage, type Language } from '../i18n/language.ts'
 export type Desk = {
   language: Language
   signedIn: boolean
-  /** The API in the name of who asks. */
+  /** A client for the API, with the session of the request. */
   api: Client
-  /** A file of the API, by its address; fails as calls do. */
+  /** Fetches a file from the API by its address; throws `CallFailure` as calls do. */
   file: (url: string) => Promise<ApiFile>
 }
 
@@ -23,7 +23,7 @@ export const deskContext = createContext<Desk>()
 
 const isSecure = (request: Request): boolean => new URL(request.url).protocol === 'https:'
 
-/** With the prefix a browser takes the cookie from this very host alone, and only by https. */
+/** A browser accepts a cookie with the `__Host-` prefix only from this very host, and only over https. */
 const tokenName = (request: Request): string => (isSecure(request) ? '__Host-staff' : 'staff')
 
 const LANGUAGE = 'staff_language'
@@ -39,7 +39,7 @@ export const noTokenCookie = (request: Request): string => cookie(request, token
 
 export const languageCookie = (request: Request, language: Language): string => cookie(request, LANGUAGE, language, 365 * DAY)
 
-/** The API in the name of a token, or of nobody. */
+/** A client for the API with this session token; without one, an anonymous client. */
 export function apiFor(request: Request, transport: Transport, language: Language, token: string | undefined): Client {
   const userAgent = request.headers.get('user-agent')
   return createClient(transport, { language, ...(token === undefined ? {} : { token }), ...(userAgent === null ? {} : { userAgent }) })
@@ -61,7 +61,7 @@ export function openDesk(request: Request, transport: Transport): Desk {
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
-/** Whether a page of this console made the request: what changes something may come from nowhere else. */
+/** Whether the request comes from our own origin. Requests that change something must (CSRF protection). */
 function isOwn(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
@@ -69,14 +69,14 @@ function isOwn(request: Request): boolean {
   return origin !== null && hostOf(origin) === new URL(request.url).host
 }
 
-/** Set for the moment of one arrival: nobody is sent round twice. */
+/** A cookie set for ten seconds with the page that reloads the address, so that nobody is sent through it twice. */
 const ARRIVED = 'staff_arrived'
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Whoever follows a link from a mail or a chat comes without the strict cookie, and would have to sign
- * in again. A page of ours that opens the address once more brings the cookie along; undefined for all others.
+ * A link followed from an e-mail or a chat arrives without the SameSite=Strict cookie, as if nobody were signed in. Such a
+ * request gets a small page that opens the same address again, this time with the cookie. Undefined for all other requests.
  */
 export function openOnceMore(request: Request): Response | undefined {
   const { headers, method, url } = request
@@ -90,7 +90,7 @@ export function openOnceMore(request: Request): Response | undefined {
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': marked } })
 }
 
-/** Refuses a change that another site had a browser ask for. */
+/** Throws 403 for a request that may change something and that another site made a browser send. */
 export function refuseForeign(request: Request): void {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (!reads && !isOwn(request)) throw data(null, { status: 403 })

@@ -1,4 +1,4 @@
-/** Replies and notes that are being written, kept in this browser by who writes and about what. */
+/** Drafts of replies, notes and quotations, kept in this browser's local storage by author and subject. */
 import { stored } from '../stored.ts'
 
 const PREFIX = 'staff-draft:'
@@ -9,7 +9,10 @@ export function draftOf(kind: 'reply' | 'note' | 'lead-note' | 'quotation', staf
     read: (): string => stored.read(key) ?? '',
     write: (text: string): void => (text.trim() === '' ? stored.drop(key) : stored.write(key, text)),
     drop: (): void => stored.drop(key),
-    /** It has gone out with these words: other tabs hear so by its being empty for a moment, which it never is otherwise. What one of them has written on stays. */
+    /**
+     * Tells other tabs that this text has been sent: stores it and then, for a moment, an empty draft, which `write` never does.
+     * A draft that another tab has changed since is kept.
+     */
     sent: (text: string): void => {
       const kept = stored.read(key)
       stored.write(key, text)
@@ -17,7 +20,7 @@ export function draftOf(kind: 'reply' | 'note' | 'lead-note' | 'quotation', staf
       if (kept === undefined || kept === text) stored.drop(key)
       else stored.write(key, kept)
     },
-    /** Tells what another tab has sent. Gives how to hear no more. */
+    /** Calls `hear` with a text that another tab has sent. Returns the function that unsubscribes. */
     onSent: (hear: (text: string) => void): (() => void) => {
       const listen = ({ key: changed, oldValue, newValue }: StorageEvent) => {
         if (changed === key && newValue === '') hear(oldValue ?? '')
@@ -28,5 +31,5 @@ export function draftOf(kind: 'reply' | 'note' | 'lead-note' | 'quotation', staf
   }
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Removes all drafts from this browser when somebody signs out. */
 export const dropDrafts = (): void => stored.dropAll(PREFIX)

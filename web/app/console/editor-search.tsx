@@ -1,4 +1,4 @@
-/** The tools above a list: a word to look for, and choices beside it. All of it is in the address. */
+/** The search field and filters above a list. Their values are kept in the address. */
 import { Form } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'

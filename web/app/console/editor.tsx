@@ -20,13 +20,13 @@ const TONES = { draft: 'neutral', scheduled: 'inprogress', running: 'ok', publis
   BadgeTone
 >
 
-/** Where something is in its life. */
+/** The publication state of an offer or article. */
 export function StateBadge({ state }: { state: keyof typeof TONES }) {
   const t = useTexts(editorTexts)
   return <Badge tone={TONES[state]}>{t(state)}</Badge>
 }
 
-/** Stands beside the label of what is not yet written in its language. */
+/** A badge beside the label of a field whose translation is missing. */
 export function Missing({ when }: { when: boolean }) {
   const t = useTexts(editorTexts)
   return when && <Badge tone="offer">{t('missing')}</Badge>
@@ -46,7 +46,7 @@ export function EditorPart({ title, aside, children }: { title: string; aside?: 
   )
 }
 
-/** Above an editor: the way back to the list, and what is known of what is open. */
+/** The head of an editor: a link back to the list, and facts about the open item. */
 export function EditorHead({ back, text, children }: { back: string; text: string; children?: ReactNode }) {
   return (
     <div className="editor__head">
@@ -59,7 +59,7 @@ export function EditorHead({ back, text, children }: { back: string; text: strin
   )
 }
 
-/** How a picture is shown that is not there yet. */
+/** The placeholder for a picture that has not been uploaded yet. */
 export const NO_PICTURE = { url: '/placeholder.svg' }
 
 type VisibilityProps = { published: boolean; onSelect: (published: boolean) => void; publishedText: string }
@@ -82,10 +82,10 @@ export function Visibility({ published, onSelect, publishedText }: VisibilityPro
   )
 }
 
-/** Two ways on where somebody else was quicker: what one wrote takes the place of theirs once it is saved, or is dropped. */
+/** The choice after someone else has saved first: overwrite their version with the next save, or discard one's own changes. */
 export type Stale = { keepMine: () => void; takeTheirs: () => void }
 
-/** Somebody else was quicker: what one wrote is kept until one lets go of it. */
+/** Says that someone else has saved first. What the user has typed stays until they choose. */
 export function StaleNote({ stale }: { stale: Stale | undefined }) {
   const t = useTexts(editorTexts)
   return (
@@ -104,7 +104,7 @@ export function StaleNote({ stale }: { stale: Stale | undefined }) {
   )
 }
 
-/** Removes what is open, after a question. */
+/** Deletes the open item, after a confirmation. */
 export function RemoveThing({ title, line }: { title: string; line: string }) {
   const t = useTexts(editorTexts)
   const [asked, setAsked] = useState(false)

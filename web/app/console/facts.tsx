@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 
-/** What is known of something: names, and what each is. */
+/** One labelled fact about something. */
 export type Fact = [name: string, value: ReactNode]
 
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 const statusOf = (error: unknown): number | undefined => (isRouteErrorResponse(error) ? error.status : undefined)
 
-/** What stands where a page or a part of it could not be had: why, and the way on. */
+/** Shown in place of a page, or a part of one, that could not be loaded: why, and what to do next. */
 export function ConsoleFailure({ error }: { error: unknown }) {
   const t = useTexts(consoleTexts)
   const status = statusOf(error)
@@ -56,7 +56,7 @@ function LoadFailure({ error }: { error: unknown }) {
   )
 }
 
-/** The same as a page. */
+/** `ConsoleFailure` as a whole page. */
 export function PageFailure({ error }: { error: unknown }) {
   return (
     <main id="main" tabIndex={-1} className="page">
@@ -65,7 +65,7 @@ export function PageFailure({ error }: { error: unknown }) {
   )
 }
 
-/** The same within a pane. */
+/** `ConsoleFailure` within a pane. */
 export function PaneFailure({ error }: { error: unknown }) {
   return (
     <div className="console__alone">

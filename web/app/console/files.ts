@@ -1,4 +1,4 @@
-/** Files of the API for who is signed in: always to be kept, never shown in a page of ours. */
+/** Files from the API for signed-in staff: always downloaded, never displayed within our origin. */
 import type { RouterContextProvider } from 'react-router'
 import { needed } from './calls.ts'
 import { deskContext } from './desk.ts'
@@ -13,7 +13,7 @@ export const saved = (content: BodyInit, type: string, disposition: string): Res
     },
   })
 
-/** A file by its address in the API. Whoever is not signed in any more is led to the sign-in. */
+/** Passes on a file by its address in the API. Redirects to the sign-in page if the session is over. */
 export async function fileOf(request: Request, context: Readonly<RouterContextProvider>, url: string): Promise<Response> {
   const { content, type, disposition } = await needed(request, context.get(deskContext).file(url))
   return saved(content, type, disposition || 'attachment')

@@ -1,7 +1,7 @@
 import { useHydrated } from '../ui/use-hydrated.ts'
 import './form-button.css'
 
-/** Sends a form that sends itself where there is script: there it is never seen, or the page would jump when script is at work. */
+/** Submits a form that submits itself with JavaScript. With scripting on, CSS hides it from the start, to avoid a layout shift. */
 export function FormButton({ text }: { text: string }) {
   return (
     !useHydrated() && (

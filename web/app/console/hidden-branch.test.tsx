@@ -1,4 +1,4 @@
-/** A branch that visitors are not shown is still one of the console's: its cars stay where they are. */
+/** A branch that is hidden from visitors still exists in the console: its cars stay where they are. */
 import { BRANCHES } from '@masar/domain/locations'
 import { expect, test } from 'vitest'
 import { readOf } from '../testing.tsx'

@@ -1,20 +1,20 @@
-/** What the address of a list says: words, choices, a page. Nonsense says nothing. */
+/** Reads and writes the query string of a list: search text, filters and page. Invalid values are ignored. */
 
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page'))
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
 }
 
-/** What is sought, no longer than the API takes it. */
+/** The search text, cut to the length that the API accepts. */
 export const wordsIn = (search: URLSearchParams, longest = 100, name = 'q'): string => (search.get(name) ?? '').trim().slice(0, longest)
 
-/** What a form asks for whose fields are named like the parts of the address. */
+/** The query parameters of a form whose fields have the same names as the parameters. */
 export const searchIn = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 type Parts = Readonly<Record<string, string | number | undefined>>
 
-/** The end of an address that says this; what is empty is left out, and so is the first page. */
+/** The query string for these parts, with its `?`. Empty values and page 1 are left out. */
 export function searchText({ page = 1, ...parts }: Parts): string {
   const said = Object.entries({ ...parts, page: page === 1 ? '' : page }).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()

@@ -5,17 +5,17 @@ import { wanted } from './calls.ts'
 import { deskContext } from './desk.ts'
 import type { Route } from './+types/live'
 
-/** Often enough that nothing on the way takes the connection for dead. */
+/** Milliseconds: often enough that no proxy takes the connection for dead. */
 const HEARTBEAT = 25_000
-/** A stream is let go then: who is still signed in asks for another one. */
+/** A stream is closed after this time: the browser of somebody still signed in then opens another one. */
 const LONGEST = 10 * MINUTE
 
-/** Lines for a reader that does not read: one that is waiting says as much as a hundred. */
+/** Lines buffered for a client that does not read. Further ones are dropped: one waiting line says as much as a hundred. */
 const MOST_WAITING = 64
 
 /**
- * A line of the stream for each time that something is new; what it is the page asks for itself. It ends soon after the session has,
- * wherever that was ended.
+ * A server-sent event stream with a line whenever there is news; the page then fetches the news itself. It ends soon after the
+ * session does, wherever that was ended.
  */
 function newsStream(hear: HearSignals, isOver: () => Promise<boolean>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -49,7 +49,7 @@ function newsStream(hear: HearSignals, isOver: () => Promise<boolean>): Readable
   })
 }
 
-/** Nothing, and no second try, for who is not signed in. */
+/** For clients that are not signed in: an `EventSource` does not reconnect after 204. */
 const NOTHING = 204
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -57,13 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(deskContext)
   const session = await wanted(api('GET /v1/staff/session'))
   if (!session || !hear) return new Response(null, { status: NOTHING })
-  // Of a database that is away nobody is signed out.
+  // Only a 401 counts: a database outage must not look like the end of a session.
   const isOver = () =>
     api('GET /v1/staff/session').then(
       () => false,
       (error: unknown) => error instanceof CallFailure && error.status === 401,
     )
-  // Nothing on the way may hold lines back to make a larger piece of them.
+  // These headers keep proxies from buffering the lines.
   const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'content-encoding': 'identity', 'x-accel-buffering': 'no' }
   return new Response(newsStream(hear, isOver), { headers })
 }

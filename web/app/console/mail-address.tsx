@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** Pieces that end with a sign at which an address may go on in the next line. */
+/** Pieces of an address that end with a character after which the line may break. */
 const PIECES = /[^.@_+-]*[.@_+-]|[^.@_+-]+/g
 
-/** An address in a narrow cell: broken at its signs, not amid a word. */
+/** An e-mail address in a narrow cell: it breaks after punctuation, not within a word. */
 export function MailAddress({ address }: { address: string }) {
   return (
     <span className="ltr">

@@ -1,4 +1,4 @@
-/** What gets no answer and is no page: an error page would take the place of what somebody is writing. */
+/** Handles requests without a usable response, so that neither an error page nor a redirect replaces what somebody is typing. */
 import { data, isRouteErrorResponse, type DataStrategyResult, type UIMatch } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { isLanguage } from '../i18n/language.ts'
@@ -9,28 +9,28 @@ import { somethingUnsaved } from './unsaved.tsx'
 
 type Results = Record<string, DataStrategyResult>
 
-/** A connection that broke, or a proxy or a defect that speaks in the server's place. */
+/** A broken connection, or an error from a proxy or a defect instead of the API's own refusal. */
 const hadNoAnswer = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && !(result instanceof Response) && (!isRouteErrorResponse(result) || result.status >= 500)
 
-/** The way to the sign-in, from a form whose words would be left behind. */
+/** A redirect to the sign-in page that would lose unsaved changes. */
 const leadsAway = ({ result }: DataStrategyResult): boolean =>
   result instanceof Response && (result.headers.get('location') ?? '').startsWith(staffPaths.login) && somethingUnsaved()
 
-/** What the page shows, by its routes. */
+/** The loader data that the page is showing, by route id. */
 let shown: ReadonlyMap<string, unknown> = new Map()
 let stays = false
 
 export const shows = (matches: readonly UIMatch[]): void => void (shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData])))
 
-/** Whether the page stayed as it was when it was loaded anew last, for what is being written: the session is over. */
+/** Whether the last revalidation found the session over but left the page as it was, to keep unsaved changes. */
 export const staysSignedOut = (): boolean => stays
 
-/** Told when what is fetched beside a page hears first that the session is over: the page looks for itself. */
+/** Called when a background fetch is the first to find the session over, so that the page revalidates. */
 let heardBeside = (): void => {}
 export const onHeardBeside = (hear: () => void): void => void (heardBeside = hear)
 
-/** A page that is loaded anew, and would lead to the sign-in past what is being written, stays as it is. */
+/** Keeps the page's present data if a revalidation would redirect to the sign-in page and lose unsaved changes. */
 function unlessWriting({ request: { url } }: Asked, results: Results): Results {
   const { pathname, search } = new URL(url)
   stays = pathname + search === location.pathname + location.search && Object.values(results).some(leadsAway)
@@ -46,7 +46,7 @@ async function intentOf(request: Request): Promise<string> {
   return typeof intent === 'string' ? intent : ''
 }
 
-/** What is fetched beside a page that goes on without it. */
+/** Routes that pages fetch in the background and can do without. */
 const BESIDE = new Set([
   'staff/enquiries/replies',
   'staff/enquiries/:id/quotation',
@@ -59,13 +59,13 @@ type Asked = { request: Request; pattern: string }
 
 const leadsElsewhere = ({ result }: DataStrategyResult): boolean => result instanceof Response && result.headers.has('location')
 
-/** Forms that are on their way, by their number. */
+/** Form submissions in flight, by number. */
 const onTheirWay = new Map<number, Promise<Results>>()
 let formsSent = 0
-/** The last one whose answer led elsewhere. */
+/** The last submission that was answered with a redirect. */
 let ledElsewhere = 0
 
-/** Whether a form is on its way: known at once, where the router's own states are seen only after the next rendering. */
+/** Whether a form submission is in flight. Up to date at once, whereas the router's states are seen only after the next render. */
 export const isSending = (): boolean => onTheirWay.size > 0
 
 async function sent(next: () => Promise<Results>): Promise<Results> {
@@ -83,8 +83,8 @@ async function sent(next: () => Promise<Results>): Promise<Results> {
 }
 
 /**
- * A page that is being loaded anew when a form is sent is let go where its answer leads elsewhere. The router does not cancel
- * it then: it would come back to the page that one has left, under an address of the other.
+ * Drops a revalidation if a form sent meanwhile was answered with a redirect. The router does not cancel it by itself: the page
+ * that was left would come back under the address of the new one.
  */
 async function unlessLeft(next: () => Promise<Results>): Promise<Results> {
   const before = formsSent
@@ -94,8 +94,8 @@ async function unlessLeft(next: () => Promise<Results>): Promise<Results> {
 }
 
 /**
- * Who has to sign in comes back to the page, also where something fetched beside it heard so first, and to the very place of it:
- * what follows the # of an address no server hears of.
+ * Makes a redirect to the sign-in page lead back to the current page, even if a background fetch caused it, and to its hash,
+ * which browsers do not send to a server.
  */
 function backHere({ request: { url }, pattern }: Asked, results: Results): Results {
   const { pathname, search, hash } = location
@@ -119,7 +119,7 @@ async function refusal(request: Request, isOver: boolean): Promise<DataStrategyR
   return { type: 'data', result: data(answer, { status: refused.status }) }
 }
 
-/** What is fetched beside a page is nothing then; a form says what happened, and keeps what was written. */
+/** Without a usable response, a background fetch yields undefined; a form says what happened and keeps what was typed. */
 export async function keepPage(visit: Asked, next: () => Promise<Results>): Promise<Results> {
   const { request, pattern } = visit
   const fetched = request.method === 'GET'

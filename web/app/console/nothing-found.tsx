@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-language.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** What stands where a search has emptied a list; `all` is the address of the whole of it. */
+/** Shown where a search or filter matches nothing; `all` is the address of the unfiltered list. */
 export function NothingFound({ all }: { all: string }) {
   const t = useTexts(consoleTexts)
   return (

@@ -4,18 +4,18 @@ import { useConsoleForm } from './use-console-form.ts'
 
 type OneChangeProps<Done> = {
   intent: string
-  /** Of what is changed, where it has one. */
+  /** The version of the thing that is changed, if it has one. */
   version?: number
   label: string
-  /** What it does, said before it is pressed. */
+  /** Explains beforehand what the button does. */
   line: string
   danger?: boolean
   after?: (done: Done) => void
-  /** What it gave, where there is something to read. */
+  /** Renders the result, if there is something to read. */
   show?: (done: Done) => React.ReactNode
 }
 
-/** A form of nothing but its button. */
+/** A form that consists only of its button. */
 export function OneChange<Done>({ intent, version, label, line, danger = false, after, show }: OneChangeProps<Done>) {
   const { Form, pending, refused, done } = useConsoleForm<Done>(intent, { after })
   return (

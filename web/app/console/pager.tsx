@@ -5,7 +5,7 @@ import './pager.css'
 
 type PagerProps = { total: number; page: number; per_page: number; hrefFor: (page: number) => string }
 
-/** Where one is in a long list, and the way on; nothing where all of it is there, or none. */
+/** The position in a long list, with links to the previous and next page. Renders nothing if there is only one page. */
 export function Pager({ total, page, per_page, hrefFor }: PagerProps) {
   const t = useTexts(consoleTexts)
   const last = Math.max(1, Math.ceil(total / per_page))
@@ -20,7 +20,7 @@ export function Pager({ total, page, per_page, hrefFor }: PagerProps) {
         variant="line"
         label={label}
         to={hrefFor(end ? page : to)}
-        // It goes on having the focus of whoever came to the end by it.
+        // Stays focusable at the end, so that whoever reached the end with it keeps the focus.
         {...(end && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
       />
     )

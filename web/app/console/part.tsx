@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 
-/** A part of the details under its heading. */
+/** A section named by its heading. */
 export function Part({ title, children, ...section }: ComponentProps<'section'> & { title: string }) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ export type Person = { id: number; name: string }
 
 type PersonSelectProps = { name: string; chosen: Person | null; people: readonly Person[]; placeholder: string }
 
-/** People to choose from; who is chosen stands among them even when they work here no more. */
+/** A select of people. The chosen one is always included, even if they no longer work here. */
 export function PersonSelect({ name, chosen, people, placeholder }: PersonSelectProps) {
   const isListed = chosen === null || people.some(({ id }) => id === chosen.id)
   return (
@@ -24,17 +24,17 @@ export function PersonSelect({ name, chosen, people, placeholder }: PersonSelect
   )
 }
 
-/** Somebody of whom the page knows no more than the number. */
+/** A person of whom the page knows only the id, shown as `#12`. */
 export const numbered = (id: number): Person => ({ id, name: leftToRight(`#${id}`) })
 
-/** Who has a piece of work, and the button that gives it to who is chosen. Stands in a form. */
+/** Shows who a piece of work is assigned to, with a button to assign it to the chosen person. To be used within a form. */
 export function PersonPicker({ label, name, present, busy }: { label: string; name: string; present: Person | null; busy: boolean }) {
   const t = useTexts(consoleTexts)
   const { colleagues } = useFrame()
   return (
     <Field label={label}>
       <div className="person-picker">
-        {/* Another choice made elsewhere shows at once. */}
+        {/* The key remounts the uncontrolled select, so that an assignment made elsewhere shows at once. */}
         <PersonSelect key={present?.id ?? 0} name={name} chosen={present} people={colleagues} placeholder={t('nobody')} />
         <Button type="submit" size="sm" busy={busy}>
           {t('assign')}

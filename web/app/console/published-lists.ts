@@ -1,6 +1,6 @@
 import type { Kind } from '@masar/domain/vehicles'
 
-/** The calls that list what is published of each kind. */
+/** The API calls that list the published cars of each kind. */
 export const PUBLISHED_LISTS = {
   rental: 'GET /v1/customers/rentals',
   leasing: 'GET /v1/customers/leasings',

@@ -6,7 +6,7 @@ import { SESSION_OVER } from './session-over.ts'
 import { SignInBeside } from './sign-in-beside.tsx'
 import './refusal-note.css'
 
-/** Only a refusal leads there: what goes as its field is mended takes nobody away from what they type. */
+/** Focuses the first invalid field after a new refusal. An error that disappears because its field was edited moves no focus. */
 export function useLeadToWrong(refused: Refusal | undefined, within: () => Element | null | undefined): Refusal | undefined {
   const told = refused?.told ?? refused
   const latest = useRef(within)
@@ -16,13 +16,16 @@ export function useLeadToWrong(refused: Refusal | undefined, within: () => Eleme
   return told
 }
 
-/** Why a form was refused; the first of its fields that is wrong has the keyboard then. Its place is there before, so that it is read out when it comes. */
+/**
+ * Says why a form was refused and focuses its first invalid field. The live region is there beforehand, so that screen readers
+ * announce the text when it appears.
+ */
 export function RefusalNote({
   refused,
   quiet = [],
 }: {
   refused: Refusal | undefined
-  /** Fields that say it themselves. */ quiet?: readonly string[]
+  /** Fields that show their own error. */ quiet?: readonly string[]
 }) {
   const note = useRef<HTMLDivElement>(null)
   const told = useLeadToWrong(refused, () => note.current?.closest('form'))

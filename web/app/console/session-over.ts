@@ -1,2 +1,2 @@
-/** The code of what was not sent because one has to sign in again. */
+/** The code of a refusal that says: not saved, because the session is over. */
 export const SESSION_OVER = 'session_over'

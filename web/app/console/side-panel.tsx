@@ -4,7 +4,7 @@ import { IconButtonLink } from '../ui/icon-button.tsx'
 import { PaneFailure } from './failure.tsx'
 import './side-panel.css'
 
-/** What is open beside a list; below 1040 it takes the list's place. */
+/** The open item beside a list; below 1040 px it replaces the list. */
 export function SidePanel({ title, back, children }: { title: string; back: string; children: React.ReactNode }) {
   const t = useTexts(consoleTexts)
   return (
@@ -20,7 +20,7 @@ export function SidePanel({ title, back, children }: { title: string; back: stri
   )
 }
 
-/** The same where what was to be in it could not be had. */
+/** The side panel when its content could not be loaded. */
 export function SidePanelFailure({ error }: { error: unknown }) {
   return (
     <aside className="side-panel">

@@ -3,7 +3,7 @@ import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { staffPaths } from '../staff-paths.ts'
 
-/** The way back in, in another tab: what is being written stays. */
+/** A link to sign in again in another tab, so that unsaved changes stay here. */
 export function SignInBeside() {
   const t = useTexts(consoleTexts)
   return (

@@ -6,7 +6,7 @@ import type { Route } from './+types/sign-out'
 
 export const loader = () => redirect(staffPaths.inbox)
 
-/** Ends the session; the cookie goes even where the API knows it no more. */
+/** Ends the session. The cookie is deleted even if the API no longer knows the session. */
 export async function action({ request, context }: Route.ActionArgs) {
   await wanted(context.get(deskContext).api('DELETE /v1/staff/session'))
   return redirect(staffPaths.login, { headers: { 'set-cookie': noTokenCookie(request) } })

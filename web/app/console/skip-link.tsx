@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './skip-link.css'
 
-/** Past the rest of a list to what was opened or can be done: seen by who comes to it with the keyboard. */
+/** Skips the rest of a list, to the opened item or the actions. Visible only when it has the keyboard focus. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

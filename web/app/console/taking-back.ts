@@ -1,7 +1,7 @@
 import { usePriceUndo } from './fleet/use-price-undo.ts'
 import { useUndo } from './inbox/use-undo.ts'
 
-/** What can be taken back by a toast, on whichever page one is by then: the frame gives it to its pages. */
+/** The undo actions that toasts offer. The frame holds them, because a toast may be pressed on another page than it came from. */
 export const useTakingBack = () => ({ enquiries: useUndo(), prices: usePriceUndo() })
 
 export type TakingBack = ReturnType<typeof useTakingBack>

@@ -1,18 +1,18 @@
 import { latinDigits } from '@masar/domain/digits'
 
 const GROUPED = /^[+-]?\d{1,3}([,٬ ]\d{3})+(\.\d+)?$/
-/** What else a script takes for a number, such as 0x1F and 1e2, nobody means as one. */
+/** `Number` also accepts the likes of 0x1F and 1e2, which nobody means as a number here. */
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
-/** A number as keyboards of the region write it, undefined where nothing is; what is none goes as it is, for the API to say so. */
+/** Parses a number in Latin or Arabic notation; undefined if empty. Anything else is returned as typed, for the API to refuse. */
 export function typedNumber(text: string): number | string | undefined {
   const latin = latinDigits(text.trim()).replace('٫', '.').replace('−', '-')
   if (latin === '') return undefined
-  // A comma elsewhere may stand for a point: 12,5 must not become 125.
+  // Any other comma may be a decimal point: 12,5 must not become 125.
   const plain = GROUPED.test(latin) ? latin.replace(/[,٬ ]/g, '') : latin
   return DECIMAL.test(plain) ? Number(plain) : text
 }
 
-/** A rial has a thousand baisa: 12,500 may be as many rials, or twelve and a half. */
+/** A rial has a thousand baisa, so 12,500 may be that many rials or twelve and a half: returned as typed, to be refused. */
 export const typedPrice = (text: string): number | string | undefined =>
   /^[+-]?\d{1,3},\d{3}$/.test(latinDigits(text.trim())) ? text : typedNumber(text)

@@ -3,7 +3,7 @@ import { PageFailure } from './failure.tsx'
 import { consoleMeta } from './use-desk.ts'
 import type { Route } from './+types/unknown'
 
-/** Below /staff an address that is none stays in the console. */
+/** An unknown address below /staff gets the console's own 404 page. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }
@@ -16,7 +16,7 @@ export default function Unknown() {
   return null
 }
 
-/** Its own, so that the page has its title. */
+/** A boundary of its own, so that the page keeps its title. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} />
 }

@@ -1,4 +1,4 @@
-/** Leaving a form with changes asks first: within the console by a question of ours, out of it by the browser's. */
+/** Asks before unsaved changes are left behind: with a dialog of ours within the console, with the browser's on leaving it. */
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useBlocker, type Blocker, type BlockerFunction } from 'react-router'
 import { hasChanges } from '../form-changes.ts'
@@ -12,15 +12,15 @@ const isOther = ({ currentLocation, nextLocation }: Parameters<BlockerFunction>[
 
 type Form = { changed: () => boolean; sending: () => boolean }
 
-/** All forms of the page that may have something to lose: a router asks no more than one question. */
+/** All forms of the page that may have unsaved changes. They share one blocker, because the router supports only one. */
 const forms = new Set<Form>()
 
-/** Whether a form of the page holds what is saved nowhere else. */
+/** Whether any form of the page has unsaved changes. */
 export const somethingUnsaved = (): boolean => [...forms].some(({ changed }) => changed())
 
 const mustAsk = (): boolean => [...forms].some(({ changed, sending }) => changed() && !sending())
 
-/** Told whenever a form is drawn anew: its answer may have come. */
+/** Called whenever a form re-renders, because its response may have arrived. */
 let drawn = (): void => {}
 
 function useBrowsersQuestion() {
@@ -33,7 +33,10 @@ function useBrowsersQuestion() {
   }, [])
 }
 
-/** `when`: there is something to lose; while it is on its way it is waited for. `form`: its fields keep themselves, and are asked at the time. */
+/**
+ * `when`: whether there are unsaved changes. `form`: a form with uncontrolled fields, which are compared only on leaving.
+ * `sending`: the changes are being saved; leaving waits for the response.
+ */
 type AskProps = ({ when: boolean } | { form: RefObject<HTMLFormElement | null> }) & { sending?: boolean }
 
 export function AskBeforeLeaving(props: AskProps) {
@@ -73,12 +76,12 @@ function Question({ open, stay, leave }: { open: boolean; stay: () => void; leav
   )
 }
 
-/** Milliseconds that who leaves waits for the answer to what they have sent. */
+/** Milliseconds that leaving waits for the response to a submitted form. */
 const PATIENCE = 3_000
-/** Milliseconds in which a form deals with its answer. */
+/** Milliseconds that a form may take to process its response. */
 const SETTLES = 100
 
-/** Who leaves what is on its way goes on once it is saved, and is asked where it was refused or takes long. */
+/** Leaving while changes are being saved goes ahead once they are; the question appears only if that fails or takes long. */
 function useAsked(blocker: Blocker): boolean {
   const [asked, setAsked] = useState<Blocker>()
   useEffect(() => {
@@ -99,7 +102,7 @@ function useAsked(blocker: Blocker): boolean {
   return blocker.state === 'blocked' && asked === blocker
 }
 
-/** The question itself: stands once, around all pages. */
+/** The question itself: rendered once, for all pages. */
 export function LeavingQuestion() {
   useBrowsersQuestion()
   const blocker = useBlocker((move) => isOther(move) && somethingUnsaved())
@@ -108,7 +111,7 @@ export function LeavingQuestion() {
 
 type FormDialogProps = { title: string; description?: string; onClose: () => void; children: ReactNode }
 
-/** A dialog with a form: neither Escape, a press beside it, nor leaving the page takes away what was typed without asking. */
+/** A dialog with a form: Escape, a click outside and leaving the page all ask before they discard what was typed. */
 export function FormDialog({ title, description, onClose, children }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(false)

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 
-/** What the fields of a form say, but for the version of what they change. */
+/** The values of a form as text, without the version of what it changes. */
 const words = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'version'))
 
 function remembering() {
@@ -13,5 +13,5 @@ function remembering() {
   }
 }
 
-/** Whether a form whose fields keep themselves still says what was sent: who went on typing goes on, whatever the answer brings. */
+/** Tells whether a form with uncontrolled fields still has the values it was sent with, so that later typing is not reset. */
 export const useAsSent = () => useState(remembering)[0]

@@ -5,24 +5,24 @@ import type { Refusal, Result } from './calls.ts'
 type FormElement = ReturnType<typeof useFetcher>['Form']
 
 export type ConsoleForm<Done> = {
-  /** The element: works as a plain form before script is there. */
+  /** The form element, which works as a plain form before hydration. */
   Form: (props: Omit<ComponentProps<FormElement>, 'onInput'>) => React.ReactNode
-  /** For what is no form. */
+  /** Submits without a form. */
   submit: ReturnType<typeof useFetcher>['submit']
   pending: boolean
-  /** What is wrong with a field is told until it says something else. */
+  /** The refusal. The error of a field disappears as soon as the field is edited. */
   refused: Refusal | undefined
-  /** A field was changed in a way that no input tells, or outside of the form. */
+  /** Marks a field as edited, for edits that fire no input event or happen outside the form. */
   mend: (field: string) => void
-  /** What was refused has been dealt with: it is no longer told. */
+  /** Hides the refusal, once it has been dealt with. */
   settle: () => void
-  /** What it gave, until it is sent again. */
+  /** The result of the last submission, if it succeeded. */
   done: Done | undefined
 }
 
 type Told<Done> = { after?: ((done: Done) => void) | undefined; refusedBy?: ((refused: Refusal) => void) | undefined }
 
-/** Two times of one day, say, are told of as one field. */
+/** One error may cover several inputs: that of `friday` concerns `friday_from` and `friday_to`. */
 const isOf = (field: string, input: string): boolean => input === field || input.startsWith(`${field}_`)
 
 function without(refused: Refusal, mended: readonly string[]): Refusal {
@@ -31,7 +31,7 @@ function without(refused: Refusal, mended: readonly string[]): Refusal {
   return left.length === all.length ? refused : { ...refused, fields: Object.fromEntries(left), told: refused }
 }
 
-/** What was mended since an answer came, and the form's element that hears of it. */
+/** The inputs edited since the last response, and a form element that tracks them. */
 function useMended(answer: object | undefined, Form: FormElement) {
   const [mended, setMended] = useState<{ since: typeof answer; inputs: readonly string[] }>({ since: answer, inputs: [] })
   if (mended.since !== answer) setMended({ since: answer, inputs: [] })
@@ -41,14 +41,14 @@ function useMended(answer: object | undefined, Form: FormElement) {
     [],
   )
   const Hearing = useMemo(() => {
-    // As it bubbles: what is drawn anew while an input is still on its way down takes back what was typed.
+    // In the bubbling phase: a re-render during the capture phase would revert what was typed.
     const onInput = ({ target }: FormEvent<HTMLFormElement>) => mend((target as HTMLInputElement).name)
     return (props: Omit<ComponentProps<FormElement>, 'onInput'>) => createElement(Form, { ...props, onInput })
   }, [Form, mend])
   return { inputs: mended.inputs, mend, Form: Hearing }
 }
 
-/** One form of a page, told apart from the others by its `intent`. `after` is told of each success once, `refusedBy` of each refusal. */
+/** One form of a page, identified by its `intent`. `after` is called once for each success, `refusedBy` for each refusal. */
 export function useConsoleForm<Done>(intent: string, told: Told<Done> = {}): ConsoleForm<Done> {
   const fetcher = useFetcher<Result<Done>>()
   const whole = useActionData<Result<Done>>()
@@ -62,7 +62,7 @@ export function useConsoleForm<Done>(intent: string, told: Told<Done> = {}): Con
     if (!data) return
     if (data.refused === undefined) return latest.current.after?.(data.done as Done)
     latest.current.refusedBy?.(data.refused)
-    // Somebody was quicker: what they did is shown beside the refusal.
+    // Someone else has saved first: fetch their changes, to show them beside the refusal.
     if (data.refused.status === 409) void revalidate()
   }, [data, revalidate])
   const answer = data ?? (whole?.intent === intent ? whole : undefined)

@@ -1,4 +1,4 @@
-/** What every page of the console knows: the language, the moment it was made, and who is signed in. */
+/** What every page of the console knows: its language, when its data was loaded, and who is signed in. */
 import { BRAND } from '@masar/domain/brand'
 import type { MetaDescriptor } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
@@ -12,13 +12,13 @@ import type { readFrame } from './frame/read-frame.ts'
 const CONSOLE = 'console'
 const FRAME = 'console-frame'
 
-/** The moment the page's data is of: the same on the server and in the browser. */
+/** When the page's data was loaded: the same on the server and in the browser, so that hydration matches. */
 export function useNow(): Date {
   const known = useRouteLoaderData<typeof consoleLoader>(CONSOLE)
   return new Date(known?.now ?? 0)
 }
 
-/** Who is signed in, and whom work can be given to. */
+/** Who is signed in, which colleagues work can be assigned to, and how much is waiting. */
 export function useFrame() {
   const frame = useRouteLoaderData<typeof readFrame>(FRAME)
   if (!frame) throw new Error('Only pages inside the frame of the console know who is signed in: check routes.ts.')
@@ -33,7 +33,7 @@ function languageOf(matches: readonly Match[]): Language {
   return isLanguage(known?.language) ? known.language : 'en'
 }
 
-/** The head of a page that names itself. */
+/** The `meta` of a page with a title of its own. */
 export function pageTitle(matches: readonly Match[], title: (language: Language) => string): MetaDescriptor[] {
   const language = languageOf(matches)
   return [{ title: `${title(language)} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }]
@@ -41,7 +41,7 @@ export function pageTitle(matches: readonly Match[], title: (language: Language)
 
 type InTitle = { waiting?: number | undefined; name?: string | undefined }
 
-/** The head of a page: its title, before it how many wait and what is open, and that it is none of a search engine's business. */
+/** The `meta` of a page: `noindex`, and a title that begins with how many enquiries wait and the name of the open item. */
 export function consoleMeta(matches: readonly Match[], key: TitleKey, { waiting = 0, name = '' }: InTitle = {}): MetaDescriptor[] {
   return pageTitle(matches, (language) => {
     const t = translator(consoleTexts, language)

@@ -4,12 +4,12 @@ import { useConsoleForm } from './use-console-form.ts'
 
 export const SAVE = 'save'
 
-/** What a save gives: what is said of it, and the thing as it is now. */
+/** The result of a save: the message to show, and the thing as saved. */
 export type Saved<Thing> = { said: string; saved: Thing }
 
 /**
- * A thing that is being written. `draft` is what its author wrote, beside `base`, what was saved when
- * they began: whatever somebody else saves meanwhile changes neither, and the next save is refused.
+ * The state of an editor. `draft` is what the user has typed, `base` the saved version they started from. A save by someone
+ * else meanwhile changes neither, but makes the user's next save fail with 409.
  */
 export function useEditing<Thing extends { version: number }, Draft extends object>(loaded: Thing, draftOf: (thing: Thing) => Draft) {
   const [base, setBase] = useState(loaded)
@@ -22,7 +22,7 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
   const form = useConsoleForm<Saved<Thing>>(SAVE, {
     after: ({ said, saved }) => {
       notify.ok(said)
-      // Who went on writing while it was saved goes on.
+      // Keeps what the user went on typing during the save.
       if (sent === draft) begin(saved)
       else setBase(saved)
     },
@@ -44,10 +44,10 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
       setDraft((before) => ({ ...before, [name]: value }))
     },
     send: () => setSent(draft),
-    /** What was typed since is on no way. */
+    /** Whether the draft as it is now is being saved; false once it has been edited since. */
     sending: form.pending && sent === draft,
     dirty: JSON.stringify(draft) !== JSON.stringify(draftOf(base)),
-    /** Somebody else saved meanwhile. */
+    /** Set if someone else has saved meanwhile. */
     stale: form.refused?.status === 409 && loaded.version !== base.version ? { keepMine, takeTheirs } : undefined,
   }
 }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 const PAUSE = 250
 
-/** A word that is being typed, and what an address finds for it once the typing rests. */
+/** A debounced search while typing: the word so far, and the results from the address for that word. */
 export function useFinding<Found>(addressOf: (word: string) => string) {
   const fetcher = useFetcher<Found>()
   const [word, setWord] = useState('')
@@ -11,7 +11,7 @@ export function useFinding<Found>(addressOf: (word: string) => string) {
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     word,
-    /** What was found, and nothing while it is looked for. */
+    /** The results; undefined while they are being fetched. */
     found: word !== '' && fetcher.state === 'idle' ? fetcher.data : undefined,
     find: (text: string) => {
       setWord(text)

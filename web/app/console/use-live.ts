@@ -3,10 +3,10 @@ import { useFetchers, useMatches, useRevalidator } from 'react-router'
 import { staffPaths } from '../staff-paths.ts'
 import { isSending, onHeardBeside, shows, staysSignedOut } from './no-answer.ts'
 
-/** Milliseconds between two looks at what is new. */
+/** Milliseconds between two checks for news. */
 const POLL = 12_000
 const PATIENCE = 5_000
-/** Answers as long as there is a way to the server. */
+/** Responds as long as the server can be reached. */
 const PULSE = '/healthz'
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
@@ -19,23 +19,26 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Whether the page can be loaded anew after this answer: without one an error would take the place of what is being written, after 401 the sign-in. */
+/**
+ * Whether the page may be revalidated after this response. Without a response, or after 503, an error page would replace what is
+ * being typed; after 401 the sign-in page would.
+ */
 export const mayLookAgain = (status: number | undefined): boolean => status !== undefined && status !== 401 && status !== 503
 
 /**
- * Loads the page's data again while somebody looks: when the server tells that something is new, every
- * twelve seconds besides, and at once when they are back. The server is sounded first: a load that gets no answer would put an error page over what somebody is writing.
+ * Revalidates the page's data while it is visible: on news from the server, every twelve seconds besides, and as soon as the page
+ * becomes visible again. It probes the server first: a load without a response would put an error page over what is being typed.
  */
 export function useLive(): { offline: boolean; signedOut: boolean } {
   const { revalidate, state } = useRevalidator()
-  // A load that begins while something is being sent would cancel the page that its answer leads to, and what is loaded after it.
+  // A revalidation during a submission would cancel the redirect that answers it, and the load that follows it.
   const sending = useFetchers().some((each) => each.state !== 'idle')
   const [offline, setOffline] = useState(false)
   const [signedOut, setSignedOut] = useState(false)
   const matches = useMatches()
   useEffect(() => shows(matches), [matches])
   const idle = useRef(true)
-  /** News that came while the page was loading or sending: what it loads may be older. */
+  /** News arrived while the page was loading or sending, so the data it gets may be older. */
   const missed = useRef(false)
   const lookAgain = useRef(() => {})
   useEffect(() => {
@@ -52,7 +55,7 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
       looking = true
       const answers = await serverAnswers()
       if (!over) setOffline(!answers)
-      // What was sent meanwhile may lead elsewhere: a load that begins after it would keep one here. It is made up for.
+      // A form sent meanwhile may lead to another page, and a revalidation started now would prevent that: make up for it later.
       const free = idle.current && !isSending()
       if (!over && answers) {
         if (free) await revalidate()
@@ -64,7 +67,7 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
     }
     lookAgain.current = () => void look()
     const timer = setInterval(() => void look(), POLL)
-    // Told at once what is new; without that the next look finds it.
+    // The stream brings news at once; without it the next poll finds it.
     let news: EventSource | undefined
     const hear = () => {
       news?.close()

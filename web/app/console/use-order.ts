@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Things that are being put into another order stand as they were put last, though no answer has come yet: a second press
- * goes on from there. `pending`: an order is on its way.
+ * Shows a list in its new order before the server has confirmed it, so that a second move starts from there.
+ * `pending`: an order is being saved.
  */
 export function useOrder<Thing extends { id: number }>(things: readonly Thing[], pending: boolean) {
   const [wished, setWished] = useState<readonly number[]>([])

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 
-/** Milliseconds without a key before it looks. */
+/** Milliseconds without typing before the search runs. */
 const PAUSE = 350
 
 /**
- * What makes a search form of a list look by itself: at once for a choice, when the typing rests for a word.
- * `addressOf` is the list that the form asks for, `q` the word that the list is searched for, `others` what else narrows it.
- * Without script the form is sent.
+ * Makes the search form of a list run by itself: at once after a choice in a select, debounced while text is typed.
+ * `addressOf` gives the list's address for the form, `q` is the current search text, `others` are the current filters.
+ * Without JavaScript the form is submitted.
  */
 export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => string, others: Readonly<Record<string, string>> = {}) {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => s
   const { pathname, search } = useNavigation().location ?? here
   const going = pathname + search
   const looked = useRef(going)
-  // Who has gone elsewhere is not fetched back, be it to what opens beside the list.
+  // Cancels a pending search when the user navigates, even if only to an item that opens beside the list.
   useEffect(() => {
     if (going !== looked.current) clearTimeout(timer.current)
     looked.current = going
@@ -28,7 +28,7 @@ export function useSearchForm(q: string, addressOf: (form: HTMLFormElement) => s
   const said = JSON.stringify({ ...others, q })
   const shown = useRef(said)
   useEffect(() => {
-    // Back and forward, and a press that empties the search; never under the fingers of who goes on writing.
+    // Shows the values after back, forward, or a link that clears the search, but does not overwrite a field that is being typed in.
     const isOther = wentBack && shown.current !== said
     shown.current = said
     for (const [name, value] of Object.entries(JSON.parse(said) as Record<string, string>)) {

@@ -3,10 +3,10 @@ import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { notify } from '../ui/toasts.tsx'
 
-/** Stands on what has fields beside the form that sends them. */
+/** Marks an element with fields that are outside the form that submits them. */
 export const sentAsOne = { 'data-sent-as-one': '' }
 
-/** A date that is typed by half counts as none for a form: it is not sent before the date is whole, or empty. */
+/** A half-typed date would be submitted as empty, so a form is not sent until each of its dates is complete or empty. */
 export function useWholeFields() {
   const t = useTexts(consoleTexts)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWholeFields() {
       const half = [...place.querySelectorAll('input')].find(({ validity }) => validity.badInput)
       if (!half) return
       event.preventDefault()
-      // The form itself hears nothing of it.
+      // The form's own submit handlers must not run either.
       event.stopImmediatePropagation()
       half.focus()
       notify.bad(t('halfTyped'))
