@@ -1,4 +1,4 @@
-/** Where an enquiry's address leads without its number: the inbox. */
+/** The address of an enquiry without its number redirects to the inbox. */
 import { redirect } from 'react-router'
 import { staffPaths } from '../../staff-paths.ts'
 import type { Route } from './+types/above-an-enquiry'

@@ -8,17 +8,17 @@ import { Modal } from '../../ui/modal.tsx'
 type AskFirstProps = {
   asked: ClosedStatus | undefined
   n: number
-  /** How many of their customers are told of it: nobody is who is erased. */
+  /** How many customers will be notified; erased ones are not. */
   told: number
-  /** What else there is to know of it. */
+  /** Further sentences about the consequences. */
   more?: (asked: ClosedStatus) => readonly (string | false)[]
   answer: (sure: boolean) => void
 }
 
-/** What ends an enquiry is told to its customer at once, and gives cars free that were kept for it: it asks first. */
+/** Asks before enquiries are closed: their customers are notified at once, and cars reserved for them may be released. */
 export function AskFirst({ asked, n, told, more, answer }: AskFirstProps) {
   const t = useTexts(deskTexts)
-  // Still what was asked while the dialog leaves.
+  // Keeps its text while the dialog closes.
   const [last, setLast] = useState<ClosedStatus>('completed')
   if (asked && asked !== last) setLast(asked)
   return (

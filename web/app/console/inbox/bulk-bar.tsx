@@ -21,13 +21,13 @@ import type { Selection } from './use-selection.ts'
 import type { Done } from './use-undo.ts'
 import './bulk-bar.css'
 
-/** Milliseconds in which what was done can be taken back by the toast that tells of it. */
+/** Milliseconds for which the toast that reports a change offers to undo it. */
 const UNDO_SHOWN = 10_000
-/** The name as the list had it: by now the enquiry may be in another view. */
+/** `name` is the one from the list: by now the enquiry may have moved to another view. */
 type Refused = { id: number; name: string; message: string }[]
 type Change = { staff_id: string } | { status: ClosedStatus } | { until: string }
 
-/** What is done to the selected ones is one call; what it refuses stays selected, and is named. */
+/** Changes all selected enquiries with one call. Those that it refuses stay selected and are listed. */
 function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
   const t = useTexts(deskTexts)
   const [left, setLeft] = useState<Refused>([])
@@ -45,7 +45,7 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
   const { submit, pending, refused } = useConsoleForm<Done>(BULK, {
     after: (result) => {
       const action = result.undo.length > 0 && { action: { label: t('undo'), onPress: () => takeBack(result.undo) }, after: UNDO_SHOWN }
-      // What was so already can be told by there being nothing to take back.
+      // Counts only real changes: an enquiry that was in this state already is `done` too, but has nothing to undo.
       if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.undo.length }), action || {})
       tellLeft(result)
     },
@@ -62,7 +62,7 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
   return { send, pending: busy, refused, left, forget: () => setLeft([]) }
 }
 
-/** What can be done to the selected enquiries; there while some are, or while it is said of some that it was not done. */
+/** The actions for the selected enquiries. Shown while some are selected or the refused ones are listed. */
 export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[]; selection: Selection }) {
   const t = useTexts(deskTexts)
   const { send, pending, refused, left, forget } = useBulk(items, selection)
@@ -114,7 +114,7 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
   )
 }
 
-/** Those that can be brought to that end. */
+/** Those that can be closed with this status. */
 const endable = (chosen: readonly ListedEnquiry[], end: ClosedStatus) => chosen.filter(({ status }) => canMove(status, end))
 
 type BulkActionsProps = {
@@ -130,7 +130,7 @@ function BulkActions({ chosen, pending, send, ask }: BulkActionsProps) {
   const [whom, setWhom] = useState('')
   return (
     <div className="bulk__actions">
-      {/* The arrow keys of a list choose: what they choose is not yet done. */}
+      {/* Arrow keys change a select, so a choice alone must not assign yet. */}
       <div className="bulk__assign">
         <select
           className="input"

@@ -1,4 +1,4 @@
-/** Assigns, moves or puts off the enquiries that were selected in the list, and takes that back. */
+/** Assigns, closes or snoozes the enquiries selected in the list, and undoes that. */
 import type { InputOf } from '@masar/contract/calls'
 import { CLOSED_STATUSES } from '@masar/domain/enquiry-status'
 import { attempt, formOf, unknownIntent } from '../calls.ts'
@@ -9,14 +9,14 @@ import type { Route } from './+types/bulk'
 
 type Body = InputOf<'PUT /v1/staff/enquiries/bulk'>['body']
 
-/** `12:5 13:` are two enquiries, the first of them with a number beside it. */
+/** Parses `12:5 13:`: two enquiry ids, the first of them with a second number. */
 const pairsOf = (text: string) =>
   text.split(' ').flatMap((item) => {
     const [id, beside] = item.split(':').map(idOf)
     return id === undefined ? [] : [{ id, beside }]
   })
 
-/** What a form asks for: beside an enquiry stands who has it as far as the page knows, or the change that is taken back. */
+/** The request body for a form. The second number is the enquiry's assignee as the page knows it or, to undo, the id of the change. */
 function bodyOf({ text, has, intent }: Awaited<ReturnType<typeof formOf>>): Body | undefined {
   const items = pairsOf(text('items'))
   if (intent === UNDO) return { enquiries: items.map(({ id, beside }) => ({ id, change: beside })), change: { undo: true } }
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === CLOSE) {
     return attempt(request, intent, async () => {
       const fresh = pairsOf(text('fresh')).map(({ id }) => ({ id, instead_of: null }))
-      // Who closes it has it in hand. One that a colleague took meanwhile is begun as well.
+      // Only an enquiry in progress can be closed, and assigning one starts it. One that a colleague took meanwhile is in progress too.
       if (fresh.length > 0) await ask({ enquiries: fresh, change: { staff_id: personIn(text('staff_id')) } })
       return ask({ enquiries: pairsOf(text('items')).map(({ id }) => ({ id })), change: { status: 'lost' } })
     })

@@ -22,11 +22,11 @@ import './canned-picker.css'
 type CannedPickerProps = {
   enquiry: Enquiry
   put: (text: string) => void
-  /** The box that the text goes into. */
+  /** The reply box, which gets the focus when the dialog closes. */
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The button that brings the canned replies. */
+/** The button that opens the canned replies. */
 export function CannedPicker({ enquiry, put, area }: CannedPickerProps) {
   const t = useTexts(deskTexts)
   const [open, setOpen] = useState(false)
@@ -62,7 +62,7 @@ export function CannedPicker({ enquiry, put, area }: CannedPickerProps) {
   )
 }
 
-/** What stands where the replies could not be had. */
+/** Shown if the canned replies could not be loaded. */
 function NotLoaded({ busy, retry }: { busy: boolean; retry: () => void }) {
   const t = useTexts(consoleTexts)
   return (
@@ -83,7 +83,7 @@ const NAMES = { en: 'english', ar: 'arabic' } as const
 
 type ChoiceProps = { enquiry: Enquiry; choose: (text: string) => void; search: RefObject<HTMLInputElement | null> }
 
-/** In the customer's language; the other one is a press away. */
+/** The canned replies in the customer's language, with a switch to the other one. */
 function Choice({ enquiry, choose, search }: ChoiceProps) {
   const t = useTexts(deskTexts)
   const { load, data: replies, state } = useFetcher<typeof repliesLoader>()

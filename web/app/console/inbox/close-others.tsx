@@ -13,7 +13,7 @@ import type { Enquiry } from './enquiry-data.ts'
 import { CLOSE } from './intents.ts'
 import type { Done } from './use-undo.ts'
 
-/** Ends a customer's other open enquiries, as lost. A new one is taken by that: only what was begun can end. */
+/** Closes a customer's other open enquiries as lost. New ones are assigned to oneself first: only those in progress can be closed. */
 export function CloseOthers({ others }: { others: Enquiry['other_enquiries'] }) {
   const t = useTexts(deskTexts)
   const { me } = useFrame()

@@ -33,17 +33,17 @@ import { Snooze } from './snooze.tsx'
 import { StatusMoves } from './status-moves.tsx'
 import './details.css'
 
-/** The id of this pane: below 1320 one is led to it. */
+/** The id of this pane, which gets the focus when it is opened below 1320 px. */
 export const DETAILS = 'details'
 
-/** What is known of the enquiry, and what can be done with it. Below 1320 it comes over the thread. */
+/** The details of the enquiry and the actions on it. Below 1320 px they replace the thread. */
 export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; notes: Note[]; quotations: Quotation[] }) {
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const back = new URLSearchParams(params)
   back.delete('pane')
-  // What tells of others goes once they are closed, and the button with it.
+  // The note about other enquiries disappears once they are closed, and the focused button with it.
   const held = useHeldFocus()
   return (
     <aside id={DETAILS} className="facts" aria-label={t('details')} tabIndex={0} {...held}>
@@ -56,7 +56,7 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
       <AssigneeForm enquiry={enquiry} />
       {isOpen(enquiry) && !isErased(enquiry) && <Snooze enquiry={enquiry} />}
       <Versions enquiry={enquiry} quotations={quotations} />
-      {/* Below what is done first: it comes a moment later, and may be long. */}
+      {/* Below the usual first steps, because it loads a moment later and may be long. */}
       {enquiry.enquiry_type === 'rental' && <Reservation enquiryId={enquiry.id} open={isOpen(enquiry)} />}
       <Asked enquiry={enquiry} />
       <Cars enquiry={enquiry} />
@@ -68,7 +68,7 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
 
 const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean => !isClosed(status)
 
-/** Two open enquiries of one person are answered twice, and differently. */
+/** Warns of other open enquiries by the same, or probably the same, person: they might get two different answers. */
 function Twice({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(deskTexts)
   if (!isOpen(enquiry) || isErased(enquiry)) return null
@@ -87,7 +87,7 @@ function Twice({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** What the search calls a place, in the words of people. */
+/** Readable texts for the places that the search has its own words for. */
 const PLACES = { homeCity: 'homeCity', allLocation: 'anyBranch', yourLocation: 'atAddress' } as const
 
 function usePlaceName(): (place: string) => string {
@@ -177,7 +177,7 @@ function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enq
   )
 }
 
-/** What else the customer has asked for. */
+/** The customer's other enquiries. */
 function Others({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
   const { other_enquiries } = enquiry
@@ -187,7 +187,7 @@ function Others({ enquiry }: { enquiry: Enquiry }) {
 
 const FEW = 3
 
-/** The newest of a customer's enquiries; the others stand on the customer's page, if there still is one. */
+/** Links to a customer's newest enquiries and to their page for the rest. An erased customer has no page, so all are linked. */
 function fewLinks({ customer_id, name }: Enquiry, theirs: Enquiry['other_enquiries']) {
   const shown = name === '' ? theirs : theirs.slice(0, FEW)
   const links = shown.map((other) => <EnquiryLink key={other.id} enquiry={other} />)

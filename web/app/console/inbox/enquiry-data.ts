@@ -6,5 +6,5 @@ export type ListedEnquiry = AnswerOf<'GET /v1/staff/enquiries'>['data'][number]
 export type Message = AnswerOf<'GET /v1/staff/enquiries/{id}/conversations'>['data'][number]
 export type Note = AnswerOf<'GET /v1/staff/enquiries/{id}/notes'>['data'][number]
 
-/** What is lost is reopened first. */
+/** Whether a quotation can be sent: a lost enquiry has to be reopened first. */
 export const takesQuotations = (enquiry: Pick<Enquiry, 'name' | 'status'>): boolean => !isErased(enquiry) && enquiry.status !== 'lost'

@@ -1,4 +1,4 @@
-/** One enquiry: the thread in the middle, what is known of it beside. */
+/** One enquiry: the thread in the middle, its details beside it. */
 import { isErased } from '@masar/domain/erasure'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { useEffect, useRef } from 'react'
@@ -19,12 +19,12 @@ import { ASSIGN, MOVE, QUOTE, REPLY, SNOOZE } from './intents.ts'
 import { Thread } from './thread.tsx'
 import type { Route } from './+types/enquiry'
 
-/** Milliseconds after which what the keys have come to counts as read. */
+/** Milliseconds after which an enquiry opened with the j and k keys counts as read. */
 const STAYS = 2000
 
 const peeks = ({ url }: Request): boolean => new URL(url).searchParams.has(PEEK)
 
-/** Who opens the thread has read it: the call for the conversation marks it so. */
+/** Loading the conversation marks it as read, unless `peek` is set. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, language } = context.get(deskContext)
   const path = { id: knownId(params.id) }
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Numbers parted by commas. */
+/** Parses ids separated by commas. */
 const idsOf = (text: string): number[] => text.split(',').flatMap((each) => idOf(each) ?? [])
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     [QUOTE]: () =>
       api('POST /v1/staff/enquiries/{id}/quotations', {
         path,
-        // What is wrong with it the API says.
+        // Validated by the API.
         body: jsonIn(text('quotation') || '{}') as never,
         idempotencyKey: text('key'),
       }),
@@ -86,14 +86,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!asked) return unknownIntent()
   const perform = async () => {
     const done = await asked()
-    // Whoever does something with it has read it.
+    // Acting on an enquiry marks it as read.
     if (peeks(request)) await api('GET /v1/staff/enquiries/{id}/conversations', { path })
     return done
   }
   return attempt(request, intent, perform, text('content'))
 }
 
-/** Who goes from pane to pane by keyboard goes on in the one that has come: what they stood in has gone, or is hidden. A quotation does so itself. */
+/** Focuses a newly shown pane if the focused element has been removed or hidden. The quotation composer does so itself. */
 function useWayBetweenPanes(pane: string | null) {
   const before = useRef(pane)
   useEffect(() => {
@@ -106,14 +106,14 @@ function useWayBetweenPanes(pane: string | null) {
   }, [pane])
 }
 
-/** Who stays where the keys have led has read it: the address says no longer that they only look in. */
+/** Counts an enquiry reached by the keys as read once the user has stayed on it: removes `peek` from the address. */
 function useStay() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
   useEffect(() => {
     const params = new URLSearchParams(search)
-    // Who is on the way elsewhere is not called back.
+    // While another page is loading, this navigation would cancel it.
     if (!params.has(PEEK) || !idle) return
     params.delete(PEEK)
     const stay = () => void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true })
@@ -122,7 +122,7 @@ function useStay() {
   }, [search, idle, navigate])
 }
 
-/** Named by who asks and by the number: a customer may have asked for several. */
+/** Named by customer and number, because a customer may have several enquiries. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const waiting = matches[3].loaderData?.counts.needs_reply
   return consoleMeta(matches, 'inbox', { waiting, name: loaderData && `${loaderData.enquiry.name} #${loaderData.enquiry.id}`.trim() })

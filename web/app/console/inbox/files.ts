@@ -1,4 +1,4 @@
-/** Takes a file for a reply that is still to be written, from the reply box. */
+/** Receives the files that the reply box uploads before it sends a reply. */
 import { CallFailure } from '@masar/contract/client'
 import { LARGEST_FILE } from '../../chosen-files.ts'
 import { deskContext } from '../desk.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/files'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = knownId(params.id)
-  // Said beforehand: what is larger is not read at all.
+  // Checks the declared length first, so that a larger file is not read at all.
   const bytes = Number(request.headers.get('content-length') ?? Number.NaN)
   if (!(bytes <= LARGEST_FILE)) return new Response(null, { status: 413 })
   const query = { name: (new URL(request.url).searchParams.get('name') ?? '').slice(-300) }

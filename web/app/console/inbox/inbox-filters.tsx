@@ -35,7 +35,7 @@ const countOf = (counts: Counts): Record<View, number> => ({
 
 type InboxFiltersProps = { search: InboxSearch; counts: Counts; facets: Facets; items: readonly ListedEnquiry[] }
 
-/** What the list shows: the views with their counts, and finer filters behind them. */
+/** The views of the list with their counts, and finer filters below them. */
 export function InboxFilters({ search, counts, facets, items }: InboxFiltersProps) {
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()
@@ -43,7 +43,7 @@ export function InboxFilters({ search, counts, facets, items }: InboxFiltersProp
   const views = useRef<HTMLElement>(null)
   const shown = VIEWS.indexOf(search.view)
   useEffect(() => {
-    // They do not all fit: the one that is shown is to be seen.
+    // The views do not all fit: scrolls to the current one.
     views.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown])
   return (
@@ -67,7 +67,7 @@ export function InboxFilters({ search, counts, facets, items }: InboxFiltersProp
   )
 }
 
-/** Whose enquiries: colleagues, and who is chosen though they work here no more. */
+/** Filters by assignee: offers the colleagues, and the chosen person even if they no longer work here. */
 function AssigneeField({ assignee, items }: { assignee: number | undefined; items: readonly ListedEnquiry[] }) {
   const t = useTexts(consoleTexts)
   const { colleagues } = useFrame()
@@ -80,7 +80,7 @@ function AssigneeField({ assignee, items }: { assignee: number | undefined; item
   )
 }
 
-/** Type, status, branch, each with how many it would leave, assignee and order. A choice counts at once; without script by the button. */
+/** Type, status and branch with the number of matches, assignee and order. A choice applies at once; without JavaScript, by the button. */
 function FinerFilters({ search, facets, items }: Omit<InboxFiltersProps, 'counts'>) {
   const t = useTexts(consoleTexts)
   const branchName = useBranchName()

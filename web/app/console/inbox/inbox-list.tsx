@@ -27,9 +27,9 @@ import { snoozedUntil } from './snooze-times.ts'
 import type { Selection } from './use-selection.ts'
 import '../../ui/tick.css'
 
-/** Where the actions for what is selected are. */
+/** The id of the bar with the actions for the selection. */
 export const ACTIONS = 'inbox-actions'
-/** Where the enquiry is that is open. */
+/** The id of the open enquiry's thread. */
 export const THREAD = 'thread'
 
 type List = AnswerOf<'GET /v1/staff/enquiries'>
@@ -43,7 +43,7 @@ type InboxListProps = {
   selection: Selection
 }
 
-/** The enquiries that the filters leave: another list begins at its top. The one that is open stays in view. */
+/** The filtered enquiries. A changed list is scrolled to its top; the open enquiry is kept in view. */
 export function InboxList({ items, paging, search, open, busy, selection }: InboxListProps) {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
@@ -77,7 +77,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   const last = useId()
   const { me } = useFrame()
   const [params] = useSearchParams()
-  // What is open has just been read, whatever the list knew before.
+  // The open enquiry has just been read, even if the list was loaded before that.
   const unread = item.unread && (!open || params.has(PEEK))
   const waits = item.waiting_since === null ? undefined : ago(item.waiting_since, now)
   const snoozed = snoozedUntil(item.snoozed_until, now)
@@ -126,7 +126,7 @@ function ListedEnquiry({ item, search, open, selection }: ListedEnquiryProps) {
   )
 }
 
-/** The last words; where nobody has answered yet, what was asked by the form. */
+/** The latest message or, if there is none yet, the text of the enquiry form. */
 function Said({ item, id }: { item: Item; id: string }) {
   const t = useTexts(consoleTexts)
   const { last_conversation: last } = item
@@ -139,7 +139,7 @@ function Said({ item, id }: { item: Item; id: string }) {
   )
 }
 
-/** Where no word was written: for what it is. */
+/** The cars asked for, shown if no text was written. */
 function AskedCars({ cars: [first, ...more] }: { cars: Item['vehicle_list'] }) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
@@ -149,7 +149,10 @@ function AskedCars({ cars: [first, ...more] }: { cars: Item['vehicle_list'] }) {
 
 type PickProps = { item: Item; selection: Selection; describedBy: string }
 
-/** Selects it; with the shift key all up to the one before. Only script can do something with it. One customer may have several. */
+/**
+ * Selects the enquiry; with Shift, all from the one selected before. Needs JavaScript. The description tells apart several
+ * enquiries of one customer.
+ */
 function Pick({ item: { id, name }, selection, describedBy }: PickProps) {
   const t = useTexts(deskTexts)
   const all = useTexts(consoleTexts)

@@ -11,7 +11,7 @@ export function KeptSearch({ search, change }: { search: InboxSearch; change: Pa
   return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** Looks for a customer by name, address, phone or the number of the enquiry, while one types. */
+/** Searches while typing: by the customer's name, e-mail address or phone, or by the number of the enquiry. */
 export function InboxNameSearch({ search }: { search: InboxSearch }) {
   const t = useTexts(consoleTexts)
   const { pathname } = useLocation()

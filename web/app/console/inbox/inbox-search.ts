@@ -1,4 +1,4 @@
-/** What the inbox shows, as its address says it. */
+/** The state of the inbox (view, filters, search text, page) and its query string. */
 import type { InputOf } from '@masar/contract/calls'
 import { ENQUIRY_STATUSES, OPEN_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry-status'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
@@ -16,18 +16,18 @@ export type InboxSearch = {
   type?: Kind | undefined
   status?: EnquiryStatus | undefined
   branch?: BranchId | undefined
-  /** The number of a colleague. */
+  /** A staff id. */
   assignee?: number | undefined
   order: Order
   q: string
   page: number
 }
 
-/** In the address of an enquiry that the keys have come to: as long as it stands there nothing is read. */
+/** The query parameter of an enquiry reached by the j and k keys: as long as it is there, the enquiry is not marked as read. */
 export const PEEK = 'peek'
 
 const PER_PAGE = 30
-/** Of a text that is sought. */
+/** Characters of search text. */
 const LONGEST = 200
 
 const oneOf = <const Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
@@ -58,7 +58,7 @@ const OF_VIEW = {
   all: {},
 } as const satisfies Record<View, Query>
 
-/** The same as the API asks it. A chosen status or assignee goes before that of the view. */
+/** The API query for this state. A chosen status or assignee overrides that of the view. */
 export function inboxQuery({ view, type, status, branch, assignee, order, q, page }: InboxSearch): Query {
   return {
     ...OF_VIEW[view],
@@ -73,7 +73,7 @@ export function inboxQuery({ view, type, status, branch, assignee, order, q, pag
   }
 }
 
-/** The address of the same inbox with something else in it; what is as usual is left out. */
+/** The query string for this state with some changes, by default on page 1. Default values are left out. */
 export function inboxAddress(search: InboxSearch, change: Partial<InboxSearch> = {}): string {
   const { view, type, status, branch, assignee, order, q, page } = { ...search, page: 1, ...change }
   return searchText({

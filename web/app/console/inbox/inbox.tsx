@@ -1,4 +1,4 @@
-/** Enquiries: the list, the thread that is open, and what is known of it. */
+/** The inbox: the list of enquiries, the open thread, and its details. */
 import { Outlet, useLocation, useNavigation, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return consoleMeta(matches, 'inbox', { waiting: loaderData?.counts.needs_reply })
 }
 
-/** What is on its way: another thread, another list. */
+/** What is being loaded: another thread, another list. */
 function useComing() {
   const { location } = useNavigation()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The boxes of a thread that is on its way. */
+/** The skeleton of a thread that is loading. */
 export function LoadingThread() {
   const t = useTexts(consoleTexts)
   return (

@@ -2,7 +2,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Beside the list, before something is chosen from it. */
+/** Shown beside the list while no enquiry is open. */
 export default function NothingOpen() {
   const t = useTexts(consoleTexts)
   return (

@@ -4,7 +4,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { initialOf } from '../../initial.ts'
 import type { Visitor } from './use-presence.ts'
 
-/** Who else has the thread open, so that no two answer the same. Its place is there before, so that it is read out when it comes. */
+/**
+ * Shows who else has the thread open, so that two people do not answer it. The live region is there beforehand, so that screen
+ * readers announce it when it is filled.
+ */
 export function OthersHere({ others }: { others: readonly Visitor[] }) {
   const t = useTexts(deskTexts)
   const writing = others.filter((each) => each.writing)

@@ -1,4 +1,4 @@
-/** Says that somebody has the thread open, and tells who else has. */
+/** Records that somebody has the thread open, and returns who else has. */
 import { formOf, wanted } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { knownId } from '../ids.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/presence'
 
 const STATES = ['looking', 'writing', 'gone'] as const
 
-/** Whoever is not signed in any more hears nothing: the page finds that out by itself. */
+/** Answers 204 if the session is over: the page finds that out by itself. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const path = { id: knownId(params.id) }
   const { text } = await formOf(request)

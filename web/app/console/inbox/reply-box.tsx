@@ -21,7 +21,7 @@ import { takesQuotations, type Enquiry } from './enquiry-data.ts'
 import { REPLY } from './intents.ts'
 import { useReplyFiles } from './use-reply-files.ts'
 
-/** The first variable of a canned reply that nobody has filled in, under the cursor. */
+/** Selects the first variable of a canned reply that is not filled in yet, and returns it. */
 function selectOpen(area: HTMLTextAreaElement): string | undefined {
   const word = openVariable(area.value)
   if (word === undefined) return undefined
@@ -32,12 +32,12 @@ function selectOpen(area: HTMLTextAreaElement): string | undefined {
 
 type ReplyBoxProps = { enquiry: Enquiry; firstKey: string; typed: (reply: string) => void }
 
-/** What is being written, until it has been sent. */
+/** The state of a reply until it has been sent. */
 function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const { me } = useFrame()
   const area = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState<string>()
-  // On its way, or refused and left as it is. What is only being written has its draft.
+  // A reply that is being sent, or was refused and not edited since. Other unsent text is safe in its draft.
   const [unsent, setUnsent] = useState(false)
   const draft = draftOf('reply', me.id, id)
   const key = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   useEffect(() => {
     const kept = draftOf('reply', me.id, id)
     if (area.current && area.current.value === '') area.current.value = kept.read()
-    // What another tab has sent is not sent again from here; who wrote on keeps theirs.
+    // Clears text that another tab has sent, so that it is not sent twice; text that was changed since is kept.
     return kept.onSent((text) => {
       const box = area.current
       if (!box || box.readOnly) return
@@ -83,11 +83,11 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
     const box = area.current
     if (!box) return
     box.focus()
-    // A message has to say something: files alone say what they are called.
+    // A message must have text: for files alone, their names.
     if (box.value.trim() === '') box.value = files.files.map(({ name }) => name).join('\n')
     const open = selectOpen(box)
     setMissing(open)
-    // There is nothing to send, it is on its way already, or it is not ready.
+    // There is nothing to send, it is being sent already, or a variable is not filled in.
     if (box.value.trim() === '' || pending || open !== undefined) return event.preventDefault()
     setUnsent(true)
     if (haveArrived() && key.current) {
@@ -113,10 +113,10 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   }
 }
 
-/** Words that are put in stand in a line of their own. */
+/** The line break that puts an inserted text on a line of its own. */
 const lineBetween = (before: string, after: string): string => (/\S$/.test(before) && /^\S/.test(after) ? '\n' : '')
 
-/** Where staff answer. What is typed is kept until it has been sent. */
+/** The form for a reply. What is typed is kept as a draft until it has been sent. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { enquiry } = props
   const t = useTexts(consoleTexts)
@@ -163,7 +163,7 @@ export function ReplyBox(props: ReplyBoxProps) {
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  // Gives the keys back to the shortcuts.
+  // Leaves the box, so that the shortcuts work again.
   if (event.key === 'Escape') event.currentTarget.blur()
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
@@ -172,7 +172,7 @@ function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 type ReplyToolsProps = Parameters<typeof CannedPicker>[0] & { busy: boolean; files: ChosenFiles }
 
-/** What script adds to the box. */
+/** Tools that need JavaScript. */
 function ReplyTools({ busy, files, ...picker }: ReplyToolsProps) {
   if (!useHydrated()) return null
   return (

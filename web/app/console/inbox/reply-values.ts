@@ -7,12 +7,12 @@ import { keptName } from '../../ui/car-names.ts'
 import { branchName, type KnownBranches } from '@masar/domain/locations'
 import type { Enquiry } from './enquiry-data.ts'
 
-/** What a canned reply says of this enquiry. What is not known of it is left for the agent to fill in. */
+/** The values of a canned reply's variables for this enquiry. Unknown ones are left for the agent to fill in. */
 export function replyValues(language: Language, enquiry: Enquiry, branches: KnownBranches): Partial<Record<ReplyVariable, string>> {
   const { name, vehicle_list, car_location, enquiry_type, price } = enquiry
   const [first] = vehicle_list
   const branch = branchName(car_location, branches, language)
-  // Without dates a rental has a price of a day, and no sum.
+  // A rental without dates has a price per day, but no total.
   const isPriced = enquiry_type !== 'rental' || enquiry.start_date !== null
   const total = translator(consoleTexts, language)('amount', { amount: exactRial(price.total) })
   return { name, ...(first && { model: keptName(language, first) }), ...(branch && { branch }), ...(isPriced && { total }) }

@@ -2,7 +2,7 @@ import { CallFailure } from '@masar/contract/client'
 import type { Failure } from '@masar/contract/shapes'
 import { staffPaths } from '../../staff-paths.ts'
 
-/** Brings a file to the server, in the name of who is signed in; gives its id. */
+/** Uploads a file for a reply and returns its id; throws `CallFailure` if it is refused. */
 export async function sendFile(enquiryId: number, file: File): Promise<number> {
   const address = `${staffPaths.files(enquiryId)}?${new URLSearchParams({ name: file.name })}`
   const headers = { 'content-type': 'application/octet-stream', accept: 'application/json' }

@@ -18,12 +18,12 @@ const TEXTS = {
   '?': 'key_help',
 } as const
 
-/** As they stand on a keyboard, in any language. */
+/** As keyboards label them, in any language. */
 const SEND = ['Ctrl', 'Enter']
 
 type ShortcutSheetProps = { shown: boolean; setShown: (shown: boolean) => void; on: boolean; choose: (on: boolean) => void }
 
-/** The keys and what they do, and a way to switch them off. */
+/** The list of keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutSheet({ shown, setShown, on, choose }: ShortcutSheetProps) {
   const t = useTexts(consoleTexts)
   return (

@@ -1,15 +1,15 @@
-/** The keys of the inbox. */
+/** The keyboard shortcuts of the inbox. */
 import { stored } from '../../stored.ts'
 
 export const KEYS = ['j', 'k', 'r', 'c', 'a', 's', 'n', 'x', '/', '?'] as const
 export type Key = (typeof KEYS)[number]
 
-/** Where a key lies: what an Arabic keyboard types there is another letter. */
+/** Shortcuts by physical key, because an Arabic keyboard types other letters there. */
 const BY_PLACE: Readonly<Record<string, Key>> = { KeyJ: 'j', KeyK: 'k', KeyR: 'r', KeyC: 'c', KeyA: 'a', KeyS: 's', KeyN: 'n', KeyX: 'x' }
 
 const isKey = (key: string): key is Key => KEYS.some((each) => each === key)
 
-/** The shortcut that a press on the keyboard means; undefined for any other. */
+/** The shortcut for a key press; undefined if it is none. */
 export function shortcutOf({
   key,
   code,
@@ -26,12 +26,12 @@ export function shortcutOf({
 
 const CHOICE = 'staff_shortcuts'
 
-/** Single letters may be in the way of who dictates: they can be switched off. */
+/** Single-letter shortcuts can be switched off, because they get in the way of speech input. */
 export const shortcutsOn = (): boolean => stored.read(CHOICE) !== 'off'
 
 export const keepShortcuts = (on: boolean): void => (on ? stored.drop(CHOICE) : stored.write(CHOICE, 'off'))
 
-/** The enquiry after or before the one at this place. One that has left the list has made room for the next. */
+/** The enquiry after or before the current one. If that has left the list, the one now in its place is the next. */
 export function besides(ids: readonly number[], current: number | undefined, lastAt: number, step: 1 | -1): number | undefined {
   const at = current === undefined ? -1 : ids.indexOf(current)
   if (at !== -1) return ids[at + step]

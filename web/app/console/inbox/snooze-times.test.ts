@@ -25,7 +25,7 @@ test('before the weekend the next working day is told apart from tomorrow', () =
 })
 
 test('a day on which the operator is closed is no working day', () => {
-  // Of a Tuesday: National Day on Wednesday and Thursday.
+  // A Tuesday, with National Day on Wednesday and Thursday.
   expect(choices('2026-11-17 8:00 AM', ['2026-11-18', '2026-11-19']).slice(1)).toEqual([
     ['tomorrow', iso('2026-11-18 9:00 AM')],
     ['nextWorkingDay', iso('2026-11-22 9:00 AM')],

@@ -1,11 +1,11 @@
-/** Until when an enquiry can be put off by one press. */
+/** The times that the menu offers for snoozing an enquiry. */
 import { HOUR } from '@masar/domain/durations'
 import { addDays, fromMuscatParts, muscatDay, muscatParts, nextSlot } from '@masar/domain/muscat-time'
 
 type SnoozeChoice = { text: 'laterToday' | 'tomorrow' | 'nextWorkingDay'; until: Date }
 
 const LATER = 3 * HOUR
-/** In Muscat: when the working day begins, and after which nobody looks at it any more. */
+/** Hours in Muscat: when the working day begins, and after which nobody is at work. */
 const MORNING = 9
 const EVENING = 20
 /** Friday and Saturday, as `getUTCDay` counts. */
@@ -15,7 +15,7 @@ const dayOf = ({ year, month, day }: ReturnType<typeof muscatParts>): Date => ne
 
 export const morningOf = (day: Date): Date => fromMuscatParts({ ...muscatParts(day), hour: MORNING, minute: 0 }) ?? day
 
-/** Days that are looked at for one on which somebody works. */
+/** How many days ahead a working day is looked for. */
 const DAYS_AHEAD = 14
 
 /** `closedDays` are days as `YYYY-MM-DD`. */
@@ -34,6 +34,6 @@ export function snoozeChoices(now: Date, closedDays: readonly string[]): SnoozeC
   ]
 }
 
-/** The moment until which something is out of the open lists; undefined where it is not. */
+/** The time until which an enquiry is snoozed; undefined if it is not, or no longer. */
 export const snoozedUntil = (until: string | null, now: Date): string | undefined =>
   until !== null && new Date(until) > now ? until : undefined

@@ -20,7 +20,7 @@ import { SNOOZE } from './intents.ts'
 import { Part } from '../part.tsx'
 import { morningOf, snoozeChoices, snoozedUntil } from './snooze-times.ts'
 
-/** Puts an open enquiry off, and takes it back. */
+/** Snoozes an open enquiry, or ends the snooze. */
 export function Snooze({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** The moments until which something can be put off, and any other. */
+/** A menu of times until which to snooze, with a dialog for any other time. */
 export function SnoozeMenu({ trigger, put }: { trigger: ReactElement; put: (moment: Date) => void }) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
@@ -89,7 +89,7 @@ export function SnoozeMenu({ trigger, put }: { trigger: ReactElement; put: (mome
           { label: t('otherMoment'), onSelect: () => setChoosing(true) },
         ]}
       />
-      {/* On another day it begins with the morning after that. */}
+      {/* The key resets the dialog on a new day, so that it proposes the morning after that day. */}
       <OtherMoment key={muscatDay(now)} open={choosing} setOpen={setChoosing} put={put} />
     </>
   )

@@ -18,7 +18,7 @@ import { MOVE } from './intents.ts'
 
 const closing = (move: string): ClosedStatus | undefined => CLOSED_STATUSES.find((each) => each === move)
 
-/** Where the enquiry stands, and where it may go from there. */
+/** The enquiry's status, and buttons for those that it can move to. */
 export function StatusMoves({ enquiry }: { enquiry: Enquiry }) {
   const { id, status, moves } = enquiry
   const t = useTexts(consoleTexts)

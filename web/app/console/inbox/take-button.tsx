@@ -7,7 +7,7 @@ import { useFrame } from '../use-desk.ts'
 import type { Enquiry } from './enquiry-data.ts'
 import { ASSIGN } from './intents.ts'
 
-/** Puts the enquiry into one's own hands; not there where it is in them. Whoever was quicker keeps it. */
+/** Assigns the enquiry to oneself; hidden if it already is. If a colleague was quicker, it stays with them. */
 export function TakeButton({ enquiry: { assignee } }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
   const { me } = useFrame()

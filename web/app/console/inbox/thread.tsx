@@ -29,10 +29,10 @@ import { ReplyBox } from './reply-box.tsx'
 import { TakeButton } from './take-button.tsx'
 import { usePresence } from './use-presence.ts'
 
-/** Pixels from the end at which somebody still reads the latest. */
+/** Within so many pixels of the end, the user counts as reading the latest message. */
 const NEAR = 120
 
-/** Begins at the latest message and stays there, whatever comes in or takes room below, unless somebody reads further up. */
+/** Scrolls to the latest message and stays there as messages arrive or sizes change, unless the user has scrolled up. */
 function useLatest() {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useLatest() {
     let top = 0
     const look = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
-      // Who goes down does not leave the end: a message may have come in meanwhile.
+      // Scrolling down does not leave the end: a new message may have moved it.
       atEnd = scrollHeight - scrollTop - clientHeight < NEAR || (atEnd && scrollTop >= top)
       top = scrollTop
     }
@@ -71,7 +71,7 @@ export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps)
   return (
     <section id={THREAD} tabIndex={-1} className="talk" aria-label={t('threadWith', { name: enquiry.name || p('erasedName') })}>
       <ThreadHead enquiry={enquiry} />
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* It scrolls, so it must be reachable by keyboard. */}
       <div className="talk__body" ref={body} tabIndex={0} role="log" aria-label={t('thread')}>
         <div className="talk__messages">
           <Opening enquiry={enquiry} />
@@ -123,7 +123,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
       />
       <Avatar initial={initialOf(enquiry.name)} picture={enquiry.image_url ?? undefined} mine />
       <div className="talk__who">
-        {/* Cut at its end, whichever way it is read. */}
+        {/* `dir=auto` lets a long name be cut at its end, in either script. */}
         <h2 className="as-listed" dir="auto">
           {enquiry.name || p('erasedName')}
         </h2>
@@ -161,7 +161,7 @@ function Call({ name, phone, country_code }: Enquiry) {
   )
 }
 
-/** What was written with the enquiry itself: the thread has only what came after it. */
+/** The text of the enquiry form itself: the thread contains only what came after it. */
 function Opening({ enquiry: { name, image_url, description, created_at } }: { enquiry: Enquiry }) {
   if (description === '') return null
   return (

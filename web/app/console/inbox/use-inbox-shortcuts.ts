@@ -4,7 +4,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { PEEK } from './inbox-search.ts'
 import { besides, keepShortcuts, shortcutOf, shortcutsOn } from './shortcuts.ts'
 
-/** Whether the keys are somebody's text at the moment, or another window's. */
+/** Whether the key press belongs to a text field, an open dialog or another handler. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null
   if (document.querySelector('[role=dialog]')) return true
@@ -19,7 +19,7 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
   const [chosen, setChosen] = useState<boolean>()
   const navigate = useNavigate()
   const { search } = useLocation()
-  // Where the last press went: the next one goes on from there, even while that page is on its way.
+  // Where the last key press led: the next one continues from there, even while that page is loading.
   const place = useRef(open)
   const lastAt = useRef(-1)
   useEffect(() => {
@@ -35,13 +35,13 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
       if (next === undefined) return
       place.current = next
       const params = new URLSearchParams(search)
-      // Details and quotation are those of the enquiry that is left.
+      // The details or quotation pane belongs to the enquiry that is being left.
       params.delete('pane')
-      // Whoever only goes by has not read it.
+      // Passing by an enquiry does not mark it as read.
       params.set(PEEK, 'true')
       void navigate({ pathname: staffPaths.enquiry(next), search: params.toString() }, { preventScrollReset: true })
     }
-    // Where the details are hidden it opens them first.
+    // If the details pane is hidden, opens it instead.
     const inDetails = (name: string, act: (found: HTMLElement) => void) => {
       const found = part(name)
       if (found?.checkVisibility()) return act(found)
@@ -79,6 +79,6 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
     keepShortcuts(next)
     setChosen(next)
   }
-  // Asked for when the sheet opens: the server does not know what this browser keeps.
+  // Read only when the sheet opens: the server does not know this browser's storage, and hydration has to match.
   return { shown, setShown, on: chosen ?? (shown ? shortcutsOn() : true), choose }
 }

@@ -4,16 +4,19 @@ import { staffPaths } from '../../staff-paths.ts'
 
 export type Visitor = AnswerOf<'PUT /v1/staff/enquiries/{id}/presence'>['data'][number]
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const BEAT = 5_000
-/** Whoever has not pressed a key for so long writes no more. */
+/** Milliseconds without typing after which somebody no longer counts as writing. */
 const PAUSE = 8_000
 
 const isWriting = (lastKey: number): boolean => Date.now() - lastKey < PAUSE
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Tells the others that this thread is open here, and who else has it open. `typed` is told what the reply says by now: nothing, once it was sent. */
+/**
+ * Reports that this thread is open here, and returns who else has it open. Call `typed` with the text of the reply whenever it
+ * changes, and with an empty one once it was sent.
+ */
 export function usePresence(enquiryId: number): { others: readonly Visitor[]; typed: (reply: string) => void } {
   const [others, setOthers] = useState<readonly Visitor[]>([])
   const lastKey = useRef(0)
@@ -22,7 +25,7 @@ export function usePresence(enquiryId: number): { others: readonly Visitor[]; ty
     let over = false
     const say = async (state: 'looking' | 'writing' | 'gone') => {
       try {
-        // Kept alive: the last word is said while the page goes.
+        // `keepalive`: the last state is sent while the page unloads.
         const answer = await fetch(staffPaths.presence(enquiryId), {
           method: 'POST',
           body: new URLSearchParams({ state }),
@@ -31,7 +34,7 @@ export function usePresence(enquiryId: number): { others: readonly Visitor[]; ty
         const known = answer.status === 200 ? ((await answer.json()) as Visitor[]) : []
         if (!over) setOthers(known)
       } catch {
-        // The next beat may be heard.
+        // The next heartbeat may get through.
       }
     }
     const look = () => void (isVisible() && say(isWriting(lastKey.current) ? 'writing' : 'looking'))

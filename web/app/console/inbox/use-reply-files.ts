@@ -3,25 +3,25 @@ import { useChosenFiles } from '../../chosen-files.ts'
 import { painted } from '../../ui/painted.ts'
 import { sendFile } from './send-file.ts'
 
-/** The files of a reply. They are brought to the server when it is sent, and named in it by their numbers. */
+/** The files of a reply. They are uploaded when it is sent, and it refers to them by their ids. */
 export function useReplyFiles(enquiryId: number) {
   const files = useChosenFiles((file) => sendFile(enquiryId, file))
   const ids = useRef<HTMLInputElement>(null)
   const arrived = useRef(false)
   const [sending, setSending] = useState(false)
 
-  /** Brings the files, and then sends the form once more. */
+  /** Uploads the files, and then submits the form again. */
   async function bring(form: HTMLFormElement): Promise<void> {
     setSending(true)
     try {
       const known = await files.uploaded()
       if (ids.current) ids.current.value = known.join()
       arrived.current = true
-      // What has arrived before takes no time: within the press that asked for it a form is not sent once more.
+      // Files uploaded earlier resolve at once, but a form cannot be submitted again within its own submit event.
       await painted()
       form.requestSubmit()
     } catch {
-      // It is said beside the files.
+      // The error is shown beside the files.
     } finally {
       setSending(false)
     }
@@ -32,7 +32,7 @@ export function useReplyFiles(enquiryId: number) {
     ids,
     sending,
     bring,
-    /** Whether all that was chosen has been brought: asked once for each sending. */
+    /** Whether all chosen files have been uploaded. The answer resets itself: ask once per submission. */
     haveArrived: (): boolean => {
       const ready = files.files.length === 0 || arrived.current
       arrived.current = false

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** Which enquiries of the list are selected. What is not shown any more is not selected either. */
+/** Which enquiries of the list are selected. One that leaves the list does not count until it is listed again. */
 export function useSelection(ids: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number>(undefined)
 
-  /** Turns one over; with `through` all from the one before as well. */
+  /** Toggles one; with `through`, the same for all between it and the one toggled before. */
   const toggle = (id: number, through = false) => {
     const next = new Set(chosen)
     const on = !chosen.has(id)

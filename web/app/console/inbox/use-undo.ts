@@ -9,7 +9,10 @@ import { UNDO } from './intents.ts'
 
 export type Done = AnswerOf<'PUT /v1/staff/enquiries/bulk'>['data']
 
-/** Takes back what was done to several enquiries. The frame has it: the toast that offers it outlives the inbox, and its end is told anywhere. */
+/**
+ * Undoes what was done to several enquiries. The frame holds it, because the toast that offers it outlives the inbox, and the
+ * outcome has to be reported on any page.
+ */
 export function useUndo() {
   const t = useTexts(deskTexts)
   const names = useRef<(result: Done) => void>(undefined)
@@ -26,7 +29,7 @@ export function useUndo() {
     const items = changes.map(({ id, change }) => `${id}:${change}`).join(' ')
     void submit({ intent: UNDO, items }, { method: 'post', action: staffPaths.bulk })
   }
-  /** Until it is called off, what could not be taken back is named by this. */
+  /** Lets `name` report what could not be undone, until the returned function is called. */
   const namedBy = (name: (result: Done) => void) => {
     names.current = name
     return () => {
