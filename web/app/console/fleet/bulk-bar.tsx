@@ -1,4 +1,4 @@
-/** What can be done with the selected cars at once. */
+/** The bar with the bulk actions for the selected cars. */
 import { useState } from 'react'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { twin } from '../../i18n/language.ts'
@@ -12,7 +12,7 @@ import { useBulk, vehiclesOf, type Refused } from './use-bulk.ts'
 
 type BulkBarProps = { kind: Collection; rows: readonly VehicleRow[]; onSelect: (ids: readonly number[]) => void }
 
-/** There while some are selected, or while it is said of some that they were refused: those stay selected. */
+/** Shown while cars are selected or the refused ones are listed, which stay selected. */
 export function BulkBar({ kind, rows, onSelect }: BulkBarProps) {
   const t = useTexts(staffFleetTexts)
   const [pricing, setPricing] = useState(false)

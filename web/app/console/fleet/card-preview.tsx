@@ -17,7 +17,7 @@ const NOTES = { rentals: 'aDay', leasings: 'aMonth', pre_owns: 'asked' } as cons
 
 type PreviewProps = { kind: Collection; draft: Draft; vehicle: Vehicle | undefined }
 
-/** The card of a list as it will be, in either language. */
+/** A preview of the car's card in the lists, in either language. */
 export function CardPreview(props: PreviewProps) {
   const t = useTexts(staffFleetTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -7,7 +7,7 @@ import type { Choices } from './fleet-calls.ts'
 import type { Conflict } from './use-draft.ts'
 import { useSaid } from './use-said.ts'
 
-/** A field of a draft in words: offers and features by their titles in the language of the page. */
+/** Formats a field of a draft as text; offers and features by their titles in the page's language. */
 function useShown(offers: Choices['offers']) {
   const language = useLanguage()
   const said = useSaid()
@@ -29,7 +29,7 @@ function useShown(offers: Choices['offers']) {
 
 type ConflictProps = { conflict: Conflict; draft: Draft; offers: Choices['offers']; onTake: (name: DraftField) => void }
 
-/** Somebody else was quicker: what they wrote where both wrote, and the choice. */
+/** Says that someone else has saved first. For each field that both changed, shows both values and lets the user take theirs. */
 export function ConflictNote({ conflict: { theirs, both }, draft, offers, onTake }: ConflictProps) {
   const t = useTexts(staffFleetTexts)
   const shown = useShown(offers)

@@ -1,11 +1,11 @@
-/** A car as it is being written: every field as it was typed, and what of it has changed. */
+/** A car that is being edited: every field as typed, and which of them have changed. */
 import { typedNumber, typedPrice } from '../typed-number.ts'
 import type { Collection, Vehicle } from './fleet-calls.ts'
 import { toHtml, toWords } from './words.ts'
 
 export type Feature = { en_title: string; ar_title: string; en_value: string; ar_value: string }
 
-/** A long text: as typed, or as HTML where it says more. */
+/** A long text: as typed, or as HTML if that has more formatting than can be typed. */
 export type LongText = { html: boolean; text: string }
 
 export type Draft = {
@@ -53,7 +53,7 @@ function long(html: string | number | undefined): LongText {
   return words === undefined ? { html: true, text: String(html) } : { html: false, text: words }
 }
 
-/** A car as it is in the database; without one, an empty one. */
+/** The draft for a saved car; without one, a draft for a new car. */
 export function draftOf(vehicle: Vehicle | undefined, year: number): Draft {
   const known: Known = vehicle ?? { car_type: 'SUV', transmission: 'automatic', fuel_type: 'petrol', seat_count: 5, year }
   const text = (name: keyof Known) => String(known[name] ?? '')
@@ -92,11 +92,11 @@ export function draftOf(vehicle: Vehicle | undefined, year: number): Draft {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields in which two differ. */
+/** The fields in which two drafts differ. */
 export const changedFields = (from: Draft, to: Draft): DraftField[] =>
   (Object.keys(to) as DraftField[]).filter((name) => !same(from[name], to[name]))
 
-/** `from` with some fields of another. */
+/** `from`, with the named fields taken from `of`. */
 export const taking = (from: Draft, of: Draft, names: readonly DraftField[]): Draft => ({
   ...from,
   ...(Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<Draft>),
@@ -108,14 +108,17 @@ const NUMBERS = ['seat_count', 'year', 'horse_power', 'position'] as const
 const PRICES = ['day_price', 'weekly_price', 'fortnight_price', 'monthly_price', 'price'] as const
 const LONG = ['en_description', 'ar_description', 'en_rules', 'ar_rules'] as const
 
-/** What a kind has no use for; the contract passes over it. */
+/** Fields that do not apply to a kind; the contract would ignore them anyway. */
 const FOREIGN: Record<Collection, readonly string[]> = {
   rentals: ['price', 'overview', 'color', 'ar_color', 'horse_power', 'des', 'en_rules', 'ar_rules'],
   leasings: ['overview', 'horse_power', 'offers', 'day_price', 'weekly_price', 'fortnight_price', 'monthly_price'],
   pre_owns: ['des', 'en_rules', 'ar_rules', 'offers', 'day_price', 'weekly_price', 'fortnight_price', 'monthly_price'],
 }
 
-/** Some fields of a draft as the API takes them. An emptied number is zero, so that it is told about; a line of features that nobody filled in is none. */
+/**
+ * The request body for some fields of a draft. An emptied number is sent as zero, so that the API reports it; empty rows of
+ * features are left out.
+ */
 export function bodyOf(kind: Collection, draft: Draft, names: readonly DraftField[]): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** The form of a car. What is typed stays typed until it is saved, whoever saves in between. */
+/** The form of a car. What is typed stays until it is saved, even if someone else saves in between. */
 import { muscatParts } from '@masar/domain/muscat-time'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
@@ -34,12 +34,15 @@ type EditorProps = {
   vehicle?: Vehicle
   choices: Choices
   readOnly?: boolean
-  /** The pictures keep themselves. */
+  /** The picture manager, which saves its changes by itself. */
   pictures: ReactNode
   aside?: ReactNode
 }
 
-/** Saves, and tells of it: the same once, though its answer was lost. After a refusal because of somebody else, what they wrote is fetched. */
+/**
+ * Saves the car and reports the outcome. The idempotency key keeps a retry after a lost response from creating a second car.
+ * After a 409, fetches what someone else has saved.
+ */
 function useSaving({ sending, sent }: DraftState) {
   const fetcher = useFetcher<Result<VehicleDone>>()
   const { revalidate } = useRevalidator()
@@ -68,10 +71,10 @@ function useSaving({ sending, sent }: DraftState) {
   }
 }
 
-/** Where a refusal names a field of the form otherwise. */
+/** Form fields, by the other names that refusals have for them. */
 const NAMED: Readonly<Record<string, DraftField>> = { car_brand: 'brand', name: 'brand', ar_name: 'ar_brand', en_title: 'features' }
 
-/** What was refused is said of a field until it says something else than it did then. */
+/** Shows the error of a field until its value differs from the one that was refused. */
 function useStillWrong(refused: Refusal | undefined, draft: Draft): Refusal | undefined {
   const [then, setThen] = useState({ refused, draft })
   if (then.refused !== refused) setThen({ refused, draft })
@@ -110,7 +113,7 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
       <div className="vehicle__main">
         {readOnly && <Note icon="lock">{t('readOnly')}</Note>}
         {conflict && <ConflictNote conflict={conflict} draft={draft} offers={choices.offers} onTake={takeTheirs} />}
-        {/* What is made leads to a page of its own: what was typed meanwhile would stay behind. */}
+        {/* Creating a car leads to its page: what was typed meanwhile would be lost. */}
         <fieldset className="vehicle__fields" disabled={readOnly || !hydrated || (pending && !vehicle)}>
           <NameFields {...fields} choices={choices} />
           <PriceFields {...fields} />
@@ -150,16 +153,16 @@ type SaveBarProps = {
   onSend: (published?: boolean) => void
 }
 
-/** Whether it is on the site, and the ways to save it. */
+/** Shows whether the car is published, with the buttons that save it. */
 function SaveBar({ kind, vehicle, pending, refused, readOnly, dirty, onSend }: SaveBarProps) {
   const t = useTexts(staffFleetTexts)
   const [params] = useSearchParams()
   const published = vehicle?.published ?? false
-  // 'Publish' goes when it is done, and so does 'Withdraw'.
+  // 'Publish' and 'Withdraw' disappear once done: the submit button takes the focus.
   const held = useHeldFocus<HTMLDivElement>('[type=submit]')
   return (
     <div className="vehicle__save" {...held}>
-      {/* Not before the fields can have the keyboard. */}
+      {/* Not while the fields may be disabled and could not take the focus. */}
       <RefusalNote refused={pending ? undefined : refused} />
       <div className="vehicle__buttons">
         <ButtonLink variant="ghost" size="sm" to={staffPaths.fleet + listOf(kind, params)}>

@@ -2,7 +2,7 @@ import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 
 type FieldKey = Extract<keyof (typeof staffFleetTexts)['en'], `field_${string}`>
 
-/** Fields of the form that the wire has under another name. */
+/** Form fields that have another name in the API. */
 const UNDER: Readonly<Record<string, string>> = {
   brand: 'car_brand',
   ar_brand: 'car_brand',
@@ -10,7 +10,7 @@ const UNDER: Readonly<Record<string, string>> = {
   car_location: 'overview',
 }
 
-/** What a field is called, by the name that the form or the log has for it. */
+/** The text key of a field's label, by its name in the form or in the audit log. */
 export function fieldName(name: string): FieldKey {
   const key = `field_${UNDER[name] ?? name}`
   return (key in staffFleetTexts.en ? key : 'field_features') as FieldKey

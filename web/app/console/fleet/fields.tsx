@@ -1,4 +1,4 @@
-/** The groups of fields of a car. What stands in two languages stands side by side. */
+/** The field groups of the car form. Texts in both languages stand side by side. */
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS } from '@masar/domain/vehicles'
 import { useId, type ComponentProps } from 'react'
@@ -24,7 +24,7 @@ type TextFieldProps = FieldsProps &
     label: string
     hint?: string | undefined
     aside?: React.ReactNode
-    /** Where a refusal names the field otherwise. */
+    /** The field's name in refusals, if it is another. */
     refusedAs?: string | undefined
   }
 
@@ -37,7 +37,7 @@ export function TextField({ kind: _kind, draft, set, refused, name, label, hint,
   )
 }
 
-/** Stands beside an Arabic field that is empty though its English one is not. */
+/** A badge beside an Arabic field that is empty although its English one is not. */
 function Missing({ en, ar }: { en: string; ar: string }) {
   const t = useTexts(staffFleetTexts)
   if (en.trim() === '' || ar.trim() !== '') return null
@@ -98,7 +98,7 @@ export function NameFields({ choices, ...props }: FieldsProps & { choices: Choic
           {...props}
           name="ar_brand"
           label={t('brandArabic')}
-          // The name of a maker that is known belongs to all its cars.
+          // The Arabic name of a known make is shared by all its cars.
           readOnly={known !== undefined && known.ar_name !== ''}
           aside={<Missing en={draft.brand} ar={draft.ar_brand} />}
           refusedAs="ar_name"
@@ -209,7 +209,7 @@ export function TextFields(props: FieldsProps) {
   )
 }
 
-/** A list with one more or one less. */
+/** Adds the value to the list, or removes it if it is there. */
 const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
 
@@ -275,7 +275,7 @@ export function FeatureFields({ draft: { features }, set, refused }: FieldsProps
       {features.length === 0 && <p className="muted small">{t('noFeatures')}</p>}
       <ol className="features" ref={list}>
         {features.map((feature, at) => (
-          // A line has no name of its own: its place is what it is.
+          // A row has no id of its own: its position identifies it.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="features__line">
             {COLUMNS.map(([name, what, language]) => (

@@ -18,7 +18,7 @@ import { fleetAddress, fleetSearchOfForm, filtersOn, ORDER_NAMES, plainFleet, ST
 
 type FiltersProps = { search: FleetSearch; counts: Record<Collection, number> }
 
-/** Kind, words, and behind a button what else narrows the list. */
+/** The kind and the search text, with the other filters behind a button. */
 export function FleetFilters({ search, counts }: FiltersProps) {
   const t = useTexts(staffFleetTexts)
   const { branch, type, state, min, max, order } = search

@@ -1,11 +1,11 @@
-/** What the list of the fleet shows, as its address says it. */
+/** The state of the fleet list (kind, filters, order, page) and its query string. */
 import type { InputOf } from '@masar/contract/calls'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { CAR_TYPES } from '@masar/domain/vehicles'
 import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 import { COLLECTIONS, type Collection } from './fleet-calls.ts'
 
-/** The orders offered, by the word of the address. */
+/** The sort orders, by their names in the address. */
 const ORDERS = {
   position: 'position asc',
   price_asc: 'price asc',
@@ -72,7 +72,7 @@ const WITHOUT: Omit<FleetSearch, 'kind'> = { q: '', branch: '', type: '', state:
 export const filtersOn = (search: FleetSearch): number =>
   [search.branch, search.type, search.state, search.min || search.max].filter(Boolean).length
 
-/** The address of the same list with something else in it. */
+/** The query string for this state with some changes, by default on page 1. */
 export function fleetAddress(search: FleetSearch, change: Partial<FleetSearch> = {}): string {
   const next = { ...search, page: 1, ...change }
   return searchText({
@@ -82,13 +82,13 @@ export function fleetAddress(search: FleetSearch, change: Partial<FleetSearch> =
   })
 }
 
-/** The list that the address of a car says it was opened from. */
+/** The query string of the list that a car was opened from: a car's address carries it along. */
 export function listOf(kind: Collection, search: URLSearchParams): string {
   const from = { ...readFleetSearch(search), kind }
   return fleetAddress(from, { page: from.page })
 }
 
-/** The same list without filters and words. */
+/** The list of a kind without filters or search text. */
 export const plainFleet = (kind: Collection): FleetSearch => ({ kind, ...WITHOUT })
 
 export const fleetSearchOfForm = (form: HTMLFormElement): FleetSearch => readFleetSearch(searchIn(form))

@@ -20,7 +20,7 @@ import { fleetAddress, type FleetSearch } from './fleet-search.ts'
 import '../../ui/tick.css'
 
 type Chosen = ReadonlySet<number>
-/** Where the actions for what is chosen are. */
+/** The id of the bar with the actions for the selected cars. */
 export const ACTIONS = 'fleet-actions'
 
 type TableProps = { rows: readonly VehicleRow[]; search: FleetSearch; chosen: Chosen; onChoose: ((chosen: Chosen) => void) | undefined }
@@ -162,7 +162,7 @@ function ToSee({ row: { missing_arabic: missing, warnings } }: { row: VehicleRow
   )
 }
 
-/** Where a car can be had. */
+/** The branches where a car is available. */
 export function Branches({ branches }: { branches: readonly string[] }) {
   const t = useTexts(staffFleetTexts)
   const language = useLanguage()

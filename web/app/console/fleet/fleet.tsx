@@ -1,4 +1,4 @@
-/** The fleet: the three kinds, what they cost, and what is to be seen to; several can be changed at once. */
+/** The fleet list: the cars of each kind, their prices and what needs attention; several can be changed at once. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -77,7 +77,7 @@ export default function FleetPage({ loaderData: { rows, paging, counts } }: Rout
 
 type SelectableProps = { rows: VehicleRow[]; paging: Fleet['meta']; search: FleetSearch; isAdmin: boolean }
 
-/** The list with what is selected in it; another page or filter begins anew. */
+/** The list and its selection, which another page or filter resets. */
 function Selectable({ rows, paging, search, isAdmin }: SelectableProps) {
   const t = useTexts(staffFleetTexts)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

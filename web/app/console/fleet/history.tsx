@@ -52,7 +52,7 @@ function Entry({ entry: { at, staff, action, before, after } }: { entry: History
 const isShort = (value: unknown): value is Parameters<ReturnType<typeof useSaid>>[1] =>
   Array.isArray(value) ? value.every((each) => typeof each === 'string') : typeof value !== 'object'
 
-/** A short value before and after; of a long one only that it changed. */
+/** A short value before and after; for a long one, only that it has changed. */
 function Change({ name, before, after }: { name: string; before: unknown; after: unknown }) {
   const t = useTexts(staffFleetTexts)
   const said = useSaid()

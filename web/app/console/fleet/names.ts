@@ -4,7 +4,7 @@ import type { VehicleRow } from './fleet-calls.ts'
 
 type Named = Pick<VehicleRow, 'car_brand' | 'en_model_name' | 'ar_model_name'>
 
-/** Maker and model in a language, in English where there is no Arabic. */
+/** Make and model in a language; in English where there is no Arabic. */
 export const carName = ({ car_brand, en_model_name, ar_model_name }: Named, language: Language): { brand: string; model: string } =>
   language === 'ar'
     ? { brand: car_brand.ar_name || car_brand.name, model: ar_model_name || en_model_name }

@@ -1,4 +1,4 @@
-/** A new car: a draft first, its pictures next. */
+/** The form for a new car: it is saved as a draft, and then gets its pictures. */
 import { redirect } from 'react-router'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
 import { translator } from '../../i18n/translate.ts'

@@ -4,7 +4,7 @@ import type { Refusal } from '../calls.ts'
 import type { Draft, DraftField } from './draft.ts'
 import type { Collection } from './fleet-calls.ts'
 
-/** What every group of fields is given. */
+/** Props that every group of fields gets. */
 export type FieldsProps = {
   kind: Collection
   draft: Draft

@@ -4,7 +4,7 @@ import { knownId } from '../ids.ts'
 import { collectionOf } from './fleet-calls.ts'
 import type { Route } from './+types/pictures'
 
-/** Where the pictures of a car are sent, put in order, described and removed. */
+/** Uploads, reorders, describes and removes the pictures of a car. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const [kind, id] = [collectionOf(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)

@@ -1,4 +1,4 @@
-/** Prices of several cars: by percent or amount, looked at before they change. */
+/** Changes the prices of several cars by a percentage or an amount, with a preview first. */
 import { exactRial } from '@masar/domain/money'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -37,7 +37,7 @@ export function PriceChange({ kind, rows, onClose, bulk: { pending, send } }: Pr
     action: 'price',
     price: {
       by: typed.by,
-      // What is no number goes as it is, and is told about.
+      // Anything but a number is sent as typed, for the API to refuse.
       value: (typedPrice(typed.value) ?? typed.value) as number,
       fields: [...typed.fields],
       round_to: STEPS.find((step) => String(step) === typed.round) ?? 1,

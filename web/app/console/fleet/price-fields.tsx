@@ -1,4 +1,4 @@
-/** Prices, and what a day comes to at each: a longer one that is dearer by the day is marked. */
+/** The price fields, each with its price per day; a longer rate that costs more per day is marked. */
 import { exactRial, toBaisa, toRial } from '@masar/domain/money'
 import { dearerForLonger, RATE_DAYS, type Rate } from '@masar/domain/rental'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'

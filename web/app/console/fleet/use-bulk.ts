@@ -1,4 +1,4 @@
-/** Asks for one thing to be done to several cars, and tells what became of them. */
+/** Applies one change to several cars and reports the outcome. */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useOutletContext } from 'react-router'
 import { deskTexts } from '../../i18n/desk/texts.ts'
@@ -14,12 +14,12 @@ export const vehiclesOf = (rows: readonly VehicleRow[]): BulkBody['vehicles'] =>
 
 export type Refused = BulkResults[number]
 
-/** Milliseconds in which new prices can be taken back by the toast that tells of them: no percentage leads back to those of before. */
+/** Milliseconds for which the toast that reports new prices offers to undo them: no percentage would restore the old ones. */
 const UNDO_SHOWN = 10_000
 
 export type Bulk = ReturnType<typeof useBulk>
 
-/** Gives the cars their prices of before, and tells what became of that, on whichever page one is by then. */
+/** Restores the cars' previous prices and reports the outcome, on whichever page the user is by then. */
 function useGiveBack() {
   const t = useTexts(staffFleetTexts)
   const { prices: giveBack } = useOutletContext<TakingBack>()
@@ -40,7 +40,7 @@ function useGiveBack() {
   )
 }
 
-/** `after` hears of those that were refused. */
+/** `after` is called with the cars that were refused. */
 export function useBulk(after: (refused: readonly Refused[]) => void) {
   const t = useTexts(staffFleetTexts)
   const desk = useTexts(deskTexts)

@@ -1,23 +1,23 @@
-/** A car being written, while others may write it too. Nothing that was typed is lost. */
+/** The draft of a car that others may be editing too. Nothing that was typed is lost. */
 import { useState } from 'react'
 import type { Vehicle } from './fleet-calls.ts'
 import { changedFields, draftOf, taking, type Draft, type DraftField } from './draft.ts'
 
-/** What two people have changed at once: theirs, and which fields both have touched. */
+/** Two people have edited the car at once: the other's version, and the fields that both have changed. */
 export type Conflict = { theirs: Draft; both: readonly DraftField[] }
 
 export type DraftState = {
   draft: Draft
-  /** The fields that say something else than the database. */
+  /** The fields that differ from the saved version. */
   changed: readonly DraftField[]
   version: number | undefined
   conflict: Conflict | undefined
   set: <Name extends DraftField>(name: Name, value: Draft[Name]) => void
-  /** Nothing was typed since it went to be saved: leaving now loses nothing. */
+  /** Nothing was typed since saving began: leaving now loses nothing. */
   asSent: boolean
-  /** Of a field that both changed: what the other one wrote. */
+  /** Takes the other person's value for a field that both changed. */
   takeTheirs: (name: DraftField) => void
-  /** What is written now goes to be saved, and then: the version that it became, none when it was refused. */
+  /** Call `sending` when saving begins, and `sent` when it ends: with the new version, or undefined if it was refused. */
   sending: () => void
   sent: (saved: number | undefined) => void
 }
@@ -27,13 +27,13 @@ type Held = {
   draft: Draft
   version: number | undefined
   conflict: Conflict | undefined
-  /** What is on its way to be saved. */
+  /** The draft that is being saved. */
   onItsWay?: Draft | undefined
-  /** The version that was saved here last: nobody else's. */
+  /** The version that was last saved here, which is therefore not someone else's. */
   own?: number | undefined
 }
 
-/** What is being written, on top of a newer version of the car. */
+/** Rebases what was typed onto a newer version of the car. */
 function rebased(held: Held, theirs: Draft, version: number): Held {
   const merged = taking(theirs, held.draft, changedFields(held.base, held.draft))
   const mine = changedFields(theirs, merged)
@@ -48,7 +48,7 @@ export function useDraft(vehicle: Vehicle | undefined, year: number): DraftState
     const base = draftOf(vehicle, year)
     return { base, draft: base, version: vehicle?.version, conflict: undefined }
   })
-  // Not before it is known what became of what is on its way: it is theirs then, or still to be saved.
+  // Not while saving: until its outcome is known, a newer version may be ours or someone else's.
   if (vehicle !== undefined && vehicle.version !== held.version && !held.onItsWay)
     setHeld(rebased(held, draftOf(vehicle, year), vehicle.version))
   const { base, draft, version, conflict, onItsWay } = held
@@ -60,7 +60,7 @@ export function useDraft(vehicle: Vehicle | undefined, year: number): DraftState
     asSent: onItsWay !== undefined && changedFields(onItsWay, draft).length === 0,
     set: (name, value) => setHeld((before) => ({ ...before, draft: { ...before.draft, [name]: value } })),
     sending: () => setHeld((before) => ({ ...before, onItsWay: before.draft })),
-    // What was saved may have been tidied: as it was typed it is no change any more.
+    // The server may have tidied what it saved; the text as typed becomes the base, so that it no longer counts as a change.
     sent: (saved) =>
       setHeld(({ onItsWay, ...before }) => {
         if (!onItsWay || saved === undefined) return before

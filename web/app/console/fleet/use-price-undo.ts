@@ -6,7 +6,10 @@ import type { BulkBody, BulkResults, Collection } from './fleet-calls.ts'
 
 type Tell = (result: Result<BulkResults>) => void
 
-/** Gives cars back the prices they had. The frame has it: the toast that offers it outlives the fleet's page, and its end is told anywhere. */
+/**
+ * Restores the previous prices of cars. The frame holds it, because the toast that offers it outlives the page of the fleet, and
+ * the outcome has to be reported on any page.
+ */
 export function usePriceUndo() {
   const { submit, data } = useFetcher<Result<BulkResults>>()
   const told = useRef<Tell>(undefined)

@@ -8,10 +8,10 @@ import { useSettings } from '../../settings.ts'
 
 const WORDS = [...CAR_TYPES, ...TRANSMISSIONS, ...FUEL_TYPES]
 
-/** Fields of money, by the wire's names. */
+/** Money fields, by their names in the API. */
 const MONEY = /price$|^total$/
 
-/** A short value of a car's field as the form says it: money with its baisa, kinds and branches by name. */
+/** Formats a short value of a car's field as the form would: money with its baisa, types and branches by name. */
 export function useSaid() {
   const t = useTexts(staffFleetTexts)
   const words = useTexts(searchTexts)

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-/** What is done to a car as a whole, behind one button. */
+/** The menu of actions on a whole car. */
 export function VehicleMenu({ onAct }: { onAct: (intent: 'duplicate' | 'delete') => void }) {
   const t = useTexts(staffFleetTexts)
   const [asking, setAsking] = useState(false)

@@ -94,7 +94,7 @@ export default function VehiclePage({ loaderData: { kind, vehicle, choices, hist
   )
 }
 
-/** What the site calls the kinds. */
+/** The kinds, as the public site names them. */
 const KINDS = { rentals: 'rental', leasings: 'leasing', pre_owns: 'pre_owned' } as const
 
 function SiteLink({ kind, id }: { kind: Collection; id: number }) {
@@ -107,7 +107,7 @@ function SiteLink({ kind, id }: { kind: Collection; id: number }) {
   )
 }
 
-/** Does what is asked of the car, and goes where that leads. */
+/** Duplicates or deletes the car, and navigates to where that leads. */
 function useVehicleAction(id: number) {
   const fetcher = useFetcher<Result<VehicleDone>>()
   const navigate = useNavigate()

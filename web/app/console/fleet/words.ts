@@ -1,6 +1,6 @@
 /**
- * Descriptions as staff type them: paragraphs, lists and bold. They are kept as HTML. A text that says more
- * than that comes back as it is, to be edited as HTML: nothing is ever lost on the way there and back.
+ * Converts descriptions between the text that staff type (paragraphs, lists and bold) and the HTML that is stored. HTML that
+ * contains more than that is edited as HTML, so that nothing is ever lost in the conversion.
  */
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
@@ -28,7 +28,7 @@ export const toHtml = (words: string): string =>
 
 const inline = (html: string): string => plain(html.replace(/<br ?\/?>/g, '\n').replace(/<\/?strong>/g, '**'))
 
-/** The HTML as one types it; undefined where it says more than can be typed. */
+/** The text to type for this HTML; undefined if it contains more than can be typed. */
 export function toWords(html: string): string | undefined {
   const blocks = [...html.matchAll(/<(p|ul)>([\s\S]*?)<\/\1>/g)].map(([, tag, inner = '']) =>
     tag === 'p'
