@@ -13,7 +13,7 @@ export type KnownCar = { id: number; name: string }
 
 type CarFieldsProps = FieldsProps & { computed: Computed | undefined; cars: readonly KnownCar[] }
 
-/** The cars that are offered, and any other of the kind that can be. */
+/** The quoted cars, with a select to add others of the kind. */
 export function CarFields({ draft, change, computed, cars, wrong }: CarFieldsProps) {
   const t = useTexts(quotationTexts)
   const { list, changeAt } = useLines<HTMLDivElement>()

@@ -30,7 +30,7 @@ import './composer.css'
 
 type ComposerProps = { enquiry: Enquiry; quotations: readonly Quotation[]; cars: readonly KnownCar[]; firstKey: string }
 
-/** Where staff compose a quotation, beside the thread; below 1320 over it. */
+/** The form to compose a quotation, beside the thread; below 1320 px it replaces the thread. */
 export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps) {
   const t = useTexts(quotationTexts)
   const [latest] = quotations
@@ -45,7 +45,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const { Form, pending, refused, mend } = useConsoleForm(QUOTE, {
     after: () => {
       notify.ok(t('wasSent'))
-      // Who went on writing while it was sent goes on, on top of it.
+      // Somebody who went on typing while it was sent continues, on top of the version just sent.
       if (!isAsSent) return
       forget()
       setOver(true)
@@ -126,7 +126,7 @@ function ComposerHead({ title, name, startOver, close }: HeadProps) {
   )
 }
 
-/** A colleague was quicker: who sends all the same knows that theirs takes its place. */
+/** Warns that a colleague has sent a newer version, which this one would replace. */
 function NewerSent({ draft, latest }: { draft: Draft; latest: Quotation | undefined }) {
   const t = useTexts(quotationTexts)
   const { me } = useFrame()
@@ -138,7 +138,7 @@ function NewerSent({ draft, latest }: { draft: Draft; latest: Quotation | undefi
   )
 }
 
-/** The link that was followed has gone: one goes on here. Not where the page begins with it. */
+/** Takes the focus when the link that opened the composer has disappeared; not when the page itself is loaded with it. */
 function useArrival(place: RefObject<HTMLElement | null>) {
   const type = useNavigationType()
   useEffect(() => {
@@ -146,7 +146,7 @@ function useArrival(place: RefObject<HTMLElement | null>) {
   }, [place, type])
 }
 
-/** Back to what stands in this place otherwise. */
+/** Closes the composer: the details are shown in its place. */
 function useClose() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -165,7 +165,7 @@ function CloseLink({ to }: { to: { pathname: string; search: string } }) {
 const DATES = ['start_date', 'end_date'] as const
 type DateField = (typeof DATES)[number]
 
-/** What the server says of a date is wrong once somebody has left its field, or tried to send: nobody begins with a reproach. */
+/** Marks the server's date errors only after a field has been left or sending was tried: nobody should start with an error. */
 function useDateErrors(unclear: Refusal | undefined) {
   const [seen, setSeen] = useState<ReadonlySet<DateField>>(new Set())
   const faults = DATES.filter((field) => unclear?.fields[field] !== undefined)
@@ -251,7 +251,7 @@ function TermsFields({ draft, change, wrong }: FieldsProps) {
 
 type SumsProps = { enquiry: Enquiry; computed: Computed | undefined; unclear: Refusal | undefined; early: boolean; busy: boolean }
 
-/** What the server says it comes to, or what it waits for. */
+/** The sums as the server computed them, or what is missing for that. */
 function Sums({ enquiry: { enquiry_type }, computed, unclear, early, busy }: SumsProps) {
   const t = useTexts(quotationTexts)
   return (

@@ -1,4 +1,4 @@
-/** A quotation while it is being composed: all as it is typed, until the server says what it comes to. */
+/** A quotation that is being composed: every field as typed. The server computes the sums. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { toRial } from '@masar/domain/money'
 import { formatDay, muscatDay, parseDateTime } from '@masar/domain/muscat-time'
@@ -23,31 +23,31 @@ export type Draft = {
   valid_until: string
   en_terms: string
   ar_terms: string
-  /** The version it was begun on top of. */
+  /** The version that this draft was based on. */
   on: number
 }
 
-/** What the fields of a part are given. */
+/** Props that every group of fields gets. */
 export type FieldsProps = {
   draft: Draft
-  /** `inner`: fields of a line that say something else now. */
+  /** `inner`: the fields that were changed within a row. */
   change: (changes: Partial<Draft>, inner?: readonly string[]) => void
   wrong: (field: string) => string | undefined
 }
 
 const fieldTime = (time: string | null): string => (time === null ? '' : inputMoment(time))
 
-/** The usual one, unless the rental ends before. */
+/** The usual last day of validity, or that of the rental if it is earlier. */
 const lastDay = (now: Date, { end_date }: { end_date: string | null }): string =>
   muscatDay(withinRental(usualEnd(now), end_date === null ? null : new Date(end_date)))
 
-/** The last day of the rental, where the quotation is said to be valid for longer than that: it ends with it. */
+/** The last day of the rental, if the chosen validity goes beyond it: the quotation then ends with the rental. */
 export function earlierEnd({ end_date, valid_until }: Pick<Draft, 'end_date' | 'valid_until'>): string | undefined {
   const end = parseDateTime(end_date)
   return end && muscatDay(end) < valid_until ? leftToRight(formatDay(end)) : undefined
 }
 
-/** A new version begins as the one before. */
+/** A new version starts as a copy of the latest. */
 const again = (latest: Quotation, now: Date): Draft => ({
   vehicles: latest.lines.map(({ vehicle_id, count, unit_price, computed_price, reason }) => ({
     vehicle_id,
@@ -65,7 +65,7 @@ const again = (latest: Quotation, now: Date): Draft => ({
   on: latest.version,
 })
 
-/** What was asked for, at the published prices and on the usual terms. */
+/** The initial draft: a copy of the latest version or, if there is none, what was asked for, at published prices and usual terms. */
 export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now: Date): Draft {
   if (latest) return again(latest, now)
   const { enquiry_type: kind, vehicle_list, start_date, end_date } = enquiry
@@ -83,7 +83,7 @@ export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now:
   }
 }
 
-/** An amount as the wire has it. */
+/** An amount as the API takes it. */
 const amount = (text: string): number | string => typedPrice(text) ?? text
 
 const isNamed = ({ en_title, ar_title, price }: DraftExtra): boolean => `${en_title}${ar_title}${price}`.trim() !== ''
@@ -95,13 +95,13 @@ const asked = ({ vehicles, start_date, end_date, deposit }: Draft) => ({
   deposit: amount(deposit || '0'),
 })
 
-/** What the server is asked to compute, in an address: no words, and an extra without a price yet is none. */
+/** What the server is asked to compute. It goes into an address, so without texts; extras without a price yet are left out. */
 export const toPreview = (draft: Draft) => ({
   ...asked({ ...draft, vehicles: draft.vehicles.map((car) => ({ ...car, reason: '' })) }),
   extras: draft.extras.filter(({ price }) => price.trim() !== '').map(({ price }) => ({ price: amount(price) })),
 })
 
-/** What is sent, after the version that is known. */
+/** The quotation as sent, with the latest version known. */
 export const toOffer = (draft: Draft, version: number) => ({
   ...asked(draft),
   extras: draft.extras.filter(isNamed).map((extra) => ({ ...extra, price: amount(extra.price) })),
@@ -111,7 +111,7 @@ export const toOffer = (draft: Draft, version: number) => ({
   version,
 })
 
-/** A draft as this browser has kept it; undefined where there is none that can be read. */
+/** Parses a draft kept in this browser; undefined if there is none or it cannot be read. */
 export function readDraft(text: string): Draft | undefined {
   try {
     const kept = JSON.parse(text) as Draft

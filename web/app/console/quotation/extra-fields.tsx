@@ -8,18 +8,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLines } from '../use-lines.ts'
 import type { DraftExtra, FieldsProps } from './draft.ts'
 
-/** What comes on top of the cars: the paper names it in both languages. */
+/** Charges on top of the cars; the PDF names them in both languages. */
 export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {
   const t = useTexts(quotationTexts)
   const { list, adds, changeAt } = useLines<HTMLDivElement>()
   const set = (index: number, changes: Partial<DraftExtra>) =>
     change({ extras: extras.map((extra, each) => (each === index ? { ...extra, ...changes } : extra)) }, Object.keys(changes))
-  /** Beside the field that is empty, where the refusal speaks of one. */
+  /** The refusal does not say which row it means: its error is shown beside the fields that are empty. */
   const missing = (field: keyof DraftExtra, value: string) => (value.trim() === '' ? wrong(field) : undefined)
   return (
     <div className="quoting__extras" ref={list}>
       {extras.map((extra, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an extra is known by its place alone
+        // oxlint-disable-next-line react/no-array-index-key -- an extra has no id: its position identifies it
         <div key={index} className="quoting__extra">
           <Field label={t('enTitle')} error={missing('en_title', extra.en_title)}>
             <TextInput

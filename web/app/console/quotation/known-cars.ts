@@ -1,4 +1,4 @@
-/** The cars that a quotation can name: those of the enquiry and of earlier quotations, and what is published of the kind. */
+/** The cars that a quotation can name: those of the enquiry and of earlier quotations, and all published ones of the kind. */
 import type { Client } from '@masar/contract/client'
 import type { Language } from '../../i18n/language.ts'
 import { carNames, keptName, type Named } from '../../ui/car-names.ts'
@@ -8,14 +8,14 @@ import { PUBLISHED_LISTS } from '../published-lists.ts'
 import type { KnownCar } from './car-fields.tsx'
 import type { Quotation } from './draft.ts'
 
-/** As many as one page of a list can hold. */
+/** The largest page size of the API. */
 const PER_PAGE = 100
-/** More than a thousand names nobody looks through. */
+/** Nobody looks through more than a thousand names. */
 const PAGES = 10
 
 type PublishedCar = Named & { id: number }
 
-/** What is published of the kind; of what cannot be had, nothing. */
+/** The published cars of a kind; pages that cannot be loaded are left out. */
 async function publishedCars(api: Client, kind: Enquiry['enquiry_type']): Promise<PublishedCar[]> {
   const read = (page: number) => wanted(api(PUBLISHED_LISTS[kind], { query: { page, per_page: PER_PAGE, alias_name: 'all location' } }))
   const first = await read(1)

@@ -2,7 +2,7 @@ import { attempt, jsonIn } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import type { Route } from './+types/preview'
 
-/** What a quotation comes to while it is composed. That something is still missing is no failure here. */
+/** Computes the sums of a quotation that is being composed. An incomplete one is no error here: the refusal is returned as data. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = context.get(deskContext)
   const body = jsonIn(new URL(request.url).searchParams.get('draft') ?? '') as never

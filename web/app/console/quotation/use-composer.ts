@@ -1,4 +1,4 @@
-/** What is being composed, kept in this browser, and what the server says it comes to. */
+/** The quotation that is being composed, kept in this browser, and its sums as the server computes them. */
 import { useEffect, useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { staffPaths } from '../../staff-paths.ts'
@@ -9,16 +9,16 @@ import { useFrame, useNow } from '../use-desk.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { firstDraft, readDraft, toPreview, type Computed, type Draft, type Quotation } from './draft.ts'
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const QUIET = 250
 
 export function useComposer(enquiry: Enquiry, latest: Quotation | undefined) {
   const now = useNow()
   const { me } = useFrame()
   const kept = draftOf('quotation', me.id, enquiry.id)
-  // The server knows no drafts.
+  // Drafts are in local storage, so they can be read only after hydration.
   const isHere = useHydrated()
-  // Begun where nobody has written yet, it follows what a colleague sends.
+  // An untouched composer starts again from a version that a colleague sends meanwhile.
   const version = latest?.version ?? 0
   const [begun, setBegun] = useState(() => ({ version, first: firstDraft(enquiry, latest, now) }))
   if (begun.version !== version) setBegun({ version, first: firstDraft(enquiry, latest, now) })
@@ -46,23 +46,23 @@ export function useComposer(enquiry: Enquiry, latest: Quotation | undefined) {
     startOver,
     dirty: JSON.stringify(draft) !== JSON.stringify(first),
     forget: () => kept.drop(),
-    /** What was sent and got no answer may be there already: it goes out again as it was, and is taken once. */
+    /** A retry may follow a lost response: it repeats the version of the first try, so that the server accepts it only once. */
     version: isAsSent ? sent.version : version,
     isAsSent,
     hold: () => setSent({ draft, version: isAsSent ? sent.version : version }),
-    /** It was refused for what is newer: the next one goes on top of that. */
+    /** After a refusal because of a newer version: the next try is based on that. */
     letGo: () => setSent(undefined),
   }
 }
 
-/** What it comes to, asked again a moment after each change. The last answer stays until the next one. */
+/** The sums, requested again shortly after each change. The last ones stay until the next arrive. */
 export function usePreview(enquiryId: number, draft: Draft) {
   const { load, data, state } = useFetcher<Result<Computed>>()
   const asked = JSON.stringify(toPreview(draft))
   const [computed, setComputed] = useState<Computed>()
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Whoever is without a connection sees so elsewhere, and is asked again with the next change.
+      // A lost connection is reported elsewhere; the next change tries again.
       void load(`${staffPaths.quotationPreview(enquiryId)}?draft=${encodeURIComponent(asked)}`)
     }, QUIET)
     return () => clearTimeout(timer)

@@ -15,7 +15,7 @@ import './composer.css'
 
 type VersionsProps = { enquiry: Pick<Enquiry, 'id' | 'name' | 'status'>; quotations: readonly Quotation[] }
 
-/** All quotations of an enquiry, the latest first, and the way to the next one. */
+/** All quotations of an enquiry, the latest first, with a link to compose the next one. */
 export function Versions({ enquiry, quotations }: VersionsProps) {
   const t = useTexts(quotationTexts)
   if (isErased(enquiry) && quotations.length === 0) return null
