@@ -8,7 +8,7 @@ export const RELEASE = 'release'
 
 const CALL = '/v1/staff/enquiries/{id}/reservations'
 
-/** The cars that are kept for a rental enquiry, and those that could be. */
+/** The cars that are reserved for a rental enquiry, and those that could be. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = { id: knownId(params.id) }
   return (await needed(request, context.get(deskContext).api(`GET ${CALL}`, { path }))).data

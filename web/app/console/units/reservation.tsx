@@ -20,10 +20,10 @@ import './reservation.css'
 export type Reservations = AnswerOf<'GET /v1/staff/enquiries/{id}/reservations'>['data']
 type Car = Reservations['cars'][number]
 
-/** By which others of the page find what was asked for here. */
+/** The fetcher key by which other parts of the page read the reservations loaded here. */
 export const reservationKey = (enquiryId: number): string => `reservation ${enquiryId}`
 
-/** Confirms a rental: which cars are kept for it, or, while it is `open`, which could be. It is asked for when the enquiry is looked at. */
+/** Confirms a rental: shows the cars reserved for it or, while it is `open`, those that could be. Loaded when the enquiry is shown. */
 export function Reservation({ enquiryId, open }: { enquiryId: number; open: boolean }) {
   const t = useTexts(unitTexts)
   const address = staffPaths.reservation(enquiryId)
@@ -33,7 +33,7 @@ export function Reservation({ enquiryId, open }: { enquiryId: number; open: bool
   useEffect(() => {
     if (!form.data) return
     if (form.data.refused === undefined) notify.ok(form.data.done)
-    // Somebody was quicker: what is free now is shown beside the refusal.
+    // Someone else was quicker: what is free now is shown beside the refusal.
     else if (form.data.refused.status === 409) void load(address)
   }, [form.data, load, address])
   const isKept = data !== undefined && data.reserved.length > 0
@@ -81,7 +81,7 @@ function Choice({ reservations: { from, to, cars } }: { reservations: Reservatio
   )
 }
 
-/** The cars of one model; as many free ones as are asked for are chosen already, those at the branch first. */
+/** The cars of one model. As many free ones as are needed are preselected, those at the branch first. */
 function CarChoice({ car: { units, count, ...car } }: { car: Car }) {
   const t = useTexts(unitTexts)
   const language = useLanguage()

@@ -19,11 +19,11 @@ const WEEK = 7
 /** Weeks that are shown at once. */
 const SHOWN = 12
 
-/** When the cars cannot be had: drawn for the eye, and as a table that says the same. */
+/** When the cars are unavailable: as a drawing, and as a table that says the same. */
 export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Calendar }) {
   const t = useTexts(unitTexts)
   const language = useLanguage()
-  // They end where the day after begins.
+  // `to` is the start of the day after the last one.
   const lastDay = addDays(new Date(to), -1).toISOString()
   const shown = units.filter(({ state, periods }) => state === 'active' || periods.length > 0)
   const times = shown.flatMap((unit) => unit.periods.map((period) => ({ unit, period })))
@@ -71,7 +71,7 @@ export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Cale
   )
 }
 
-/** To the twelve weeks before or after those that are shown. */
+/** A link to the twelve weeks before or after those shown. */
 function OtherWeeks({ from, by }: { from: string; by: 1 | -1 }) {
   const t = useTexts(unitTexts)
   const [params] = useSearchParams()
@@ -102,7 +102,7 @@ function Weeks({ from, to }: { from: Date; to: Date }) {
   )
 }
 
-/** One car's weeks. Drawn with attributes: a style attribute is refused by the page's policy. */
+/** One car's weeks. Drawn with SVG attributes, because the page's content security policy forbids style attributes. */
 function Lane({ unit, from, to }: { unit: Unit; from: Date; to: Date }) {
   const whole = to.getTime() - from.getTime()
   const share = (instant: string) => Math.min(1, Math.max(0, (new Date(instant).getTime() - from.getTime()) / whole)) * 1000

@@ -16,7 +16,7 @@ import { useConsoleForm } from '../use-console-form.ts'
 import { useNow } from '../use-desk.ts'
 import { ADD, BLOCK, EDIT, plateInside, RETIRE, type Unit } from './unit-data.ts'
 
-/** Which car is meant, and as it was seen. */
+/** Hidden fields: the intent, the car and the version that the user has seen. */
 function Meant({ intent, unit, version = unit?.version }: { intent: string; unit: Unit | undefined; version?: number | undefined }) {
   return (
     <>
@@ -35,7 +35,7 @@ type FormProps = { unit: Unit; onClose: () => void }
 
 type KilometresProps = { label: string; unit: Unit | undefined; error: string | undefined }
 
-/** Fewer than before may be right, where they were typed wrong: it is said and not refused. */
+/** A lower reading than before may correct a typing error, so it gets a hint and is not refused. */
 function Kilometres({ label, unit, error }: KilometresProps) {
   const t = useTexts(unitTexts)
   const [typed, setTyped] = useState('')
@@ -55,7 +55,7 @@ function Kilometres({ label, unit, error }: KilometresProps) {
 
 const FIELDS = ['label', 'branch', 'color', 'ar_color', 'km_driven', 'in_service_since']
 
-/** A new car, or one that is changed: its fields stay with what they were opened with, whoever saves meanwhile. */
+/** Adds a car or edits one. The fields keep the values they were opened with, even if someone else saves meanwhile. */
 export function UnitForm({ unit: present, onClose }: { unit?: Unit; onClose: () => void }) {
   const t = useTexts(unitTexts)
   const [unit, setUnit] = useState(present)
@@ -120,7 +120,7 @@ function UnitFields({ unit, version, newer, onClose }: UnitFieldsProps) {
   )
 }
 
-/** A car that stands for some days. */
+/** Makes a car unavailable for some days. */
 export function BlockForm({ unit, onClose }: FormProps) {
   const t = useTexts(unitTexts)
   const today = muscatDay(useNow())
@@ -161,7 +161,7 @@ export function BlockForm({ unit, onClose }: FormProps) {
   )
 }
 
-/** Asks once more, and for what only the car itself can tell; leads to the draft. */
+/** Confirms that a car is to be sold and asks for its present mileage and price; leads to the draft of the used car. */
 export function RetireForm({ unit, onClose }: FormProps) {
   const t = useTexts(unitTexts)
   const { Form, pending, refused } = useConsoleForm(RETIRE)

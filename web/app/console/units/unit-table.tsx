@@ -19,7 +19,7 @@ import { STATE, type Unit } from './unit-data.ts'
 
 const COLUMNS = ['plate', 'branch', 'color', 'kilometres', 'since', 'state', 'actions'] as const
 
-/** Every car with what can be done with it. */
+/** Every car, with the actions on it. */
 export function UnitTable({ units, isAdmin }: { units: readonly Unit[]; isAdmin: boolean }) {
   const t = useTexts(unitTexts)
   return (
@@ -99,7 +99,7 @@ function Actions({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
   )
 }
 
-/** What admins do now and then: change the car, take it out of the fleet without a sale, take it back. */
+/** Rarer actions, for admins: edit the car, take it out of the fleet without selling it, or take it back in. */
 function MoreActions({ unit, onEdit }: { unit: Unit; onEdit: () => void }) {
   const t = useTexts(unitTexts)
   const { submit, data } = useFetcher<Result>()

@@ -9,7 +9,7 @@ import { COLLECTION_OF, type Collection } from '../fleet/fleet-calls.ts'
 
 type Origin = NonNullable<AnswerOf<'GET /v1/staff/pre_owns/{id}/origin'>['data']>['vehicle']
 
-/** From a model to its cars, and from a used car to the model it was let as. */
+/** A link from a model to its cars, and from a used car to the model as which it was rented out or leased. */
 export function UnitsLink({ kind, id, origin }: { kind: Collection; id: number; origin: Origin | undefined }) {
   const t = useTexts(unitTexts)
   const { search } = useLocation()

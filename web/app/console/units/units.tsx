@@ -1,4 +1,4 @@
-/** The cars of a model: where each stands, when it cannot be had, and what is done with it. */
+/** The cars of a model: where each is, when it is unavailable, and the actions on it. */
 import type { BranchId } from '@masar/domain/locations'
 import { addDays, parseDateTime } from '@masar/domain/muscat-time'
 import { data as answer, redirect, useLocation } from 'react-router'
@@ -31,7 +31,7 @@ import { useBranchName } from '../../use-branch-name.ts'
 import './units.css'
 import type { Route } from './+types/units'
 
-/** A used car is one car. */
+/** The kind in an address; throws 404 for used cars, which are single cars and not models with several. */
 function letKind(text: string | undefined): 'rentals' | 'leasings' {
   const kind = collectionOf(text)
   if (kind === 'pre_owns') throw answer(null, { status: 404 })
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { kind, vehicle: { id, car_brand, en_model_name, ar_model_name }, calendar }
 }
 
-/** A number that was typed; what is none is left to the API to complain about. */
+/** A typed number; anything else is passed on as typed, for the API to refuse. */
 const number = (text: string): number => (typedNumber(text) ?? text) as number
 const optional = (text: string): number | undefined => typedNumber(text) as number | undefined
 
