@@ -1,4 +1,4 @@
-/** What the uploader asks of its page's address, and how that is done: by the calls of whatever the pictures belong to. */
+/** The requests that the uploader sends, and the action that carries them out with the API calls of the pictures' owner. */
 import { CallFailure } from '@masar/contract/client'
 import { sentForm, sentJson } from '../calls.ts'
 
@@ -15,7 +15,7 @@ export type StaffPicture = {
 
 export type PictureAlt = { en_alt: string; ar_alt: string }
 
-/** A change of pictures that are there, as it is sent. */
+/** A change to existing pictures, as the page sends it. */
 export type PictureChange = { order: number[] } | { remove: number } | { describe: number; alt: PictureAlt }
 
 export type PictureCalls = {
@@ -42,7 +42,7 @@ async function perform(request: Request, calls: PictureCalls): Promise<void> {
   await calls.add(new Uint8Array(await file.arrayBuffer()), file.name)
 }
 
-/** The action of a page of pictures: 204, or the sentence of the refusal. */
+/** The action for the uploader's requests: answers 204, or a refusal's message as JSON. */
 export async function answerPictureChange(request: Request, calls: PictureCalls): Promise<Response> {
   try {
     await perform(request, calls)

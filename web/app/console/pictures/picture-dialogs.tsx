@@ -1,4 +1,4 @@
-/** What is asked before a picture goes, and what it shows. */
+/** The dialogs that confirm the removal of a picture and edit its description. */
 import { useState, type FormEvent } from 'react'
 import { pictureTexts } from '../../i18n/pictures/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -26,7 +26,7 @@ export function RemovePicture({ open, onClose, onRemove }: { open: boolean; onCl
   )
 }
 
-/** `onSave` says whether it was taken: until then the words stay. */
+/** `onSave` resolves to whether the text was saved; the dialog stays open until then. */
 type DescribeProps = { picture: StaffPicture; onClose: () => void; onSave: (alt: PictureAlt) => Promise<boolean> }
 
 export function DescribePicture({ picture, onClose, onSave }: DescribeProps) {
@@ -34,7 +34,7 @@ export function DescribePicture({ picture, onClose, onSave }: DescribeProps) {
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The form of the car around it is not sent.
+    // Must not submit the car's form around it.
     event.stopPropagation()
     const words = new FormData(event.currentTarget)
     setBusy(true)

@@ -1,4 +1,4 @@
-/** What a form of pictures asks for, and the calls that do it. */
+/** The intents of picture forms, and the calls that carry them out. */
 import { data } from 'react-router'
 import { attempt, type formOf } from '../calls.ts'
 
@@ -14,7 +14,7 @@ export type PictureCalls = {
 
 type Form = Awaited<ReturnType<typeof formOf>>
 
-/** Does it, one file after the other; undefined where the form is none of pictures. */
+/** Carries out a picture form, one file after the other; undefined if it is another form. */
 export function doWithPictures(request: Request, { intent, text, files }: Form, calls: PictureCalls) {
   const work: Record<string, () => Promise<unknown>> = {
     [PICTURE_INTENTS.add]: async () => {

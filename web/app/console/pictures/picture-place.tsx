@@ -1,4 +1,4 @@
-/** The pictures of one place: what stands there, and the ways to add, replace, move and remove. */
+/** The pictures of one place, such as a banner, with buttons to add, replace, move and remove them. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
@@ -25,7 +25,7 @@ type PicturePlaceProps = {
   place: string
   label: string
   pictures: readonly EditedPicture[]
-  /** Takes several, which have an order. */
+  /** Whether the place takes several pictures, in an order. */
   several?: boolean
 }
 
@@ -89,13 +89,13 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
   )
 }
 
-/** Some may have been taken before one was refused: what is there is looked at again. */
+/** Reloads the pictures after a refusal: some files may have been accepted before the refused one. */
 function usePictureForm(intent: string, after?: () => void) {
   const { revalidate } = useRevalidator()
   return useConsoleForm(intent, { after, refusedBy: ({ status }) => void (mayLookAgain(status) && revalidate()) })
 }
 
-/** As if they had been chosen there. */
+/** Puts dropped files into a file input, as if they had been chosen there. */
 function putFiles(input: HTMLInputElement, files: readonly File[]): void {
   const data = new DataTransfer()
   for (const file of input.multiple ? files : files.slice(0, 1)) data.items.add(file)

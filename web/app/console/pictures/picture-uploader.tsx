@@ -1,4 +1,4 @@
-/** The pictures of something: sent in several at once, dragged or moved by buttons into order, described, removed. */
+/** Manages a set of pictures: uploads several at once, orders them by dragging or by buttons, describes and removes them. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -21,13 +21,13 @@ type UploaderProps = {
   pictures: readonly StaffPicture[]
   /** Where files and changes are sent: a page whose action is `answerPictureChange`. */
   address: string
-  /** Who may only look. */
+  /** For users who may only look. */
   readOnly?: boolean
 }
 
 const TAKEN = 204
 
-/** Posts a change; the status of the answer, none where none came. What was not taken is told. */
+/** Posts a change and returns the status of the response, or undefined if there was none. A failure is shown as a toast. */
 async function post(address: string, change: PictureChange, failed: string): Promise<number | undefined> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
@@ -42,21 +42,21 @@ async function post(address: string, change: PictureChange, failed: string): Pro
   }
 }
 
-/** The page's new data are seen some time after they came, older ones perhaps in between: until then pictures stay where they were put. */
+/** New data may be rendered a while after it arrived, with older data in between: for this long the pictures stay where they were put. */
 const RENDERED_MS = 2_000
 
-/** Pictures in the order of some ids; those that came meanwhile stand last. */
+/** The pictures in the order of these ids; those that were added meanwhile come last. */
 function arranged(pictures: readonly StaffPicture[], order: readonly number[]): readonly StaffPicture[] {
   const place = ({ id }: StaffPicture) => (order.includes(id) ? order.indexOf(id) : order.length)
   return pictures.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The pictures as they are shown: moved at once, and put right by the page's data when the change has been made. */
+/** The pictures in the order to show: changed at once, and replaced by that of the page's data once the change is saved. */
 function useOrder(given: readonly StaffPicture[], address: string) {
   const t = useTexts(pictureTexts)
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState<readonly number[]>()
-  // A picture is let go sooner than what it was dragged over is shown.
+  // A ref, because a picture may be dropped before the state of the last drag has been rendered.
   const latest = useRef(order)
   const shown = order ? arranged(given, order) : given
   const change = async (what: PictureChange): Promise<boolean> => {
@@ -73,7 +73,7 @@ function useOrder(given: readonly StaffPicture[], address: string) {
   }
   const save = async (next: readonly number[]): Promise<void> => {
     if (next.some((id, at) => id !== given[at]?.id)) await change({ order: [...next] })
-    // What was moved since then is still on its way.
+    // Unless another move is being saved by now.
     if (latest.current === next) latest.current = undefined
     setTimeout(() => setOrder((now) => (now === next ? undefined : now)), RENDERED_MS)
   }
@@ -96,7 +96,7 @@ export function PictureUploader({ pictures, address, readOnly = false }: Uploade
   const move = (id: number, to: number, button: string) => {
     void save(place(id, to))
     setSaid(t('moved', { n: to + 1, total: shown.length }))
-    // The button goes along with its picture, and the focus with the button.
+    // The button moves with its picture, and keeps the focus.
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLButtonElement>(`[data-picture="${id}"] [data-move="${button}"]`)?.focus()
     })

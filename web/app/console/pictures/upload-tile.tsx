@@ -6,7 +6,7 @@ import type { Upload } from './use-uploads.ts'
 
 type UploadTileProps = { upload: Upload; onAgain: () => void; onDismiss: () => void }
 
-/** A file on its way, or why it did not get there. */
+/** The progress of an upload, or why it failed. */
 export function UploadTile({ upload: { name, sent, failure }, onAgain, onDismiss }: UploadTileProps) {
   const t = useTexts(pictureTexts)
   const percent = Math.round((sent ?? 0) * 100)

@@ -1,4 +1,4 @@
-/** Files on their way: one at a time, each with how far it is, and what became of it. */
+/** A queue of uploads, one at a time, each with its progress and outcome. */
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState } from 'react'
 import { useTooLarge } from '../../file-size.ts'
@@ -9,11 +9,11 @@ export type Upload = {
   file: File
   /** 0 to 1 while it is sent; null while it waits. */
   sent: number | null
-  /** Why it was not taken; null for a connection that broke. */
+  /** Why it failed; the message is null if the connection broke. */
   failure?: { message: string | null } | undefined
 }
 
-/** Sends one file; gives the sentence of a refusal, or undefined. A connection that breaks is thrown. */
+/** Uploads one file. Resolves to the message of a refusal, or undefined on success; rejects if the connection breaks. */
 function send(address: string, file: File, progress: (sent: number) => void): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -37,7 +37,7 @@ function send(address: string, file: File, progress: (sent: number) => void): Pr
 
 let keys = 0
 
-/** `arrived` is told after each file that was taken. */
+/** `arrived` is called after each file that was accepted. */
 export function useUploads(address: string, arrived: () => void) {
   const tooLarge = useTooLarge(STAFF_PICTURE_UPLOAD.bytes)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -55,7 +55,7 @@ export function useUploads(address: string, arrived: () => void) {
       change(key, { failure: { message: null } })
     }
   }
-  /** One after another: each is worked on by itself over there as well. */
+  /** One after another: the server processes one at a time as well. */
   const queue = (upload: Upload) => {
     last.current = last.current.then(() => deliver(upload))
   }
