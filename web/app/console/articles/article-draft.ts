@@ -1,4 +1,4 @@
-/** An article as its form has it, and as a call takes it. */
+/** An article as its form holds it, and as the API takes it. */
 import type { AnswerOf, InputOf } from '@masar/contract/calls'
 import type { ContentType } from '@masar/domain/articles'
 import type { Language } from '../../i18n/language.ts'
@@ -12,7 +12,7 @@ export type ArticleDraft = {
   title: string
   description: string
   published: boolean
-  /** A Muscat time, as inputs have it; empty for now. */
+  /** A Muscat time, as `datetime-local` inputs have it; empty means now. */
   published_at: string
   twin_id: number | null
 }
@@ -43,7 +43,7 @@ export const blankArticle = (content_type: ContentType, twin_id: number | null):
 
 type Form = Awaited<ReturnType<typeof formOf>>
 
-/** A moment is told where it is another than before: inputs know no seconds. */
+/** The time is sent only if it was changed: the input has no seconds, so sending it back would cut them off. */
 function publication({ text }: Form) {
   if (text('published') !== 'true') return { published: false }
   const at = text('published_at')
@@ -51,7 +51,7 @@ function publication({ text }: Form) {
   return at === '' ? { published: true } : { published_at: at }
 }
 
-/** What a form says of an article. */
+/** The request body for the form of an article. */
 export function articleBody(form: Form): InputOf<'POST /v1/staff/medias'>['body'] {
   const { text } = form
   const twin = text('twin_id')

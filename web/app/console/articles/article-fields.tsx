@@ -12,7 +12,7 @@ import './article-fields.css'
 
 type Set = <Name extends keyof ArticleDraft>(name: Name, value: ArticleDraft[Name]) => void
 
-/** The fields that say themselves what is wrong with them. */
+/** The fields that show their own errors. */
 export const ARTICLE_FIELDS = ['content_type', 'title', 'description', 'published_at', 'twin_id']
 
 type FieldsProps = { draft: ArticleDraft; set: Set; refused: Refusal | undefined; before?: ArticleDraft | undefined }
@@ -38,7 +38,7 @@ export function ArticleFields({ draft, set, refused, before }: FieldsProps) {
             </SelectInput>
           </Field>
         ) : (
-          // Its translation is in the other one.
+          // The language is fixed: the translation is in the other one.
           <input type="hidden" name="content_type" value={draft.content_type} />
         )}
         <Field label={t('titleField')} error={refused?.fields['title']}>

@@ -8,12 +8,12 @@ import { languageOf, type ArticleDraft } from './article-draft.ts'
 
 type ArticlePreviewProps = { draft: ArticleDraft; banner: PictureSource; pictures: readonly PictureSource[]; publishedAt: string | null }
 
-/** The article as its page shows it, with what is not saved yet. */
+/** A preview of the article's page, including what is not saved yet. */
 export function ArticlePreview({ draft, banner, pictures, publishedAt }: ArticlePreviewProps) {
   const t = useTexts(editorTexts)
   return (
     <EditorPart title={t('preview')}>
-      {/* The page of an article has an English frame, whatever it is written in. */}
+      {/* The page around an article is English, whatever language the article is in. */}
       <div className="apreview" dir="ltr" tabIndex={0} role="region" aria-label={t('articlePage')}>
         <ArticleView
           language={languageOf(draft.content_type)}

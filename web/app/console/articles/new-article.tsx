@@ -1,4 +1,4 @@
-/** A new article, or the translation of one that is there; the pictures once it is made. */
+/** The form for a new article, or for the translation of an existing one; pictures are added once it has been created. */
 import { CONTENT_TYPES } from '@masar/domain/articles'
 import { useState } from 'react'
 import { redirect } from 'react-router'
@@ -23,7 +23,10 @@ import { ARTICLE_FIELDS, ArticleFields } from './article-fields.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import type { Route } from './+types/new-article'
 
-/** `?content=arabic&twin=7`: the Arabic article 7 is the translation of; without it one in the console's language. Only who may write one sees the form. */
+/**
+ * `?content=arabic&twin=7` starts an Arabic article as the translation of article 7; without parameters, one in the console's
+ * language. The API calls also check that the user may write articles.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language } = context.get(deskContext)
   const search = new URL(request.url).searchParams

@@ -1,4 +1,4 @@
-/** What is pasted from a word processor or a page, as a text with paragraphs and lists. The server does the same with what reaches it. */
+/** Turns HTML pasted from a word processor or web page into text with paragraphs and lists. The server does the same with its input. */
 
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TITLE', 'HEAD', 'TEMPLATE'])
 const PARAGRAPHS = new Set(['P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BLOCKQUOTE', 'TR', 'UL', 'OL'])
@@ -18,14 +18,14 @@ function wordsOf(node: Node): string {
   return PARAGRAPHS.has(node.tagName) ? `\n\n${words}\n\n` : words
 }
 
-/** The words of HTML; nothing in it is loaded or run. */
+/** The text of some HTML; nothing in it is loaded or run. */
 export function pastedText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return (
     wordsOf(body)
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
-      // Word writes its lists as paragraphs that begin with a sign of their own.
+      // Word writes its lists as paragraphs that begin with a bullet character of its own.
       .replace(/^[·§]\s*/gm, '• ')
       .replace(/\n{3,}/g, '\n\n')
       .replace(/^(• .*)\n\n(?=• )/gm, '$1\n')

@@ -12,18 +12,18 @@ import { languageOf, otherContent } from './article-draft.ts'
 import type { PossibleTwin } from './twins.ts'
 
 type TwinFieldProps = {
-  /** Of the article itself. */
+  /** The language of the article itself. */
   content: ContentType
-  /** Its number; undefined while it is new. */
+  /** Its id; undefined while it is new. */
   article?: number
   twinId: number | null
   onChange: (id: number | null) => void
-  /** What is known of the twin it had. */
+  /** The translation that is saved at present. */
   known: PossibleTwin | null
   error: string | undefined
 }
 
-/** The same article in the other language: opened, written, found or let go of. */
+/** The article's translation: links to it or starts one, finds an existing one, or unlinks it. */
 export function TwinField({ content, article, twinId, onChange, known, error }: TwinFieldProps) {
   const t = useTexts(editorTexts)
   const [chosen, setChosen] = useState(known)

@@ -1,4 +1,4 @@
-/** Articles of a language that have no translation yet, by a part of their title. */
+/** Finds articles in one language that have no translation yet, by a part of their title. */
 import { CONTENT_TYPES } from '@masar/domain/articles'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/twins'
 
 export type PossibleTwin = { id: number; title: string }
 
-/** Most articles have a translation: so many are looked through for those that have none. */
+/** How many matches are searched for articles without a translation: most have one. */
 const LOOKED_THROUGH = 100
 const SHOWN = 25
 

@@ -10,14 +10,14 @@ import { pastedText } from './pasted-text.ts'
 
 type WordsFieldProps = { language: Language; value: string; onChange: (text: string) => void; error: string | undefined }
 
-/** Puts a text where the cursor is, so that it can be undone. */
+/** Inserts a text at the cursor in a way that can be undone. */
 function insert(area: HTMLTextAreaElement, text: string): void {
   area.focus()
-  // The one way that keeps the browser's undo; the other is for where it is gone one day.
+  // `execCommand` is deprecated, but the only way that keeps the browser's undo; the fallback is for when it is gone one day.
   if (!document.execCommand('insertText', false, text)) area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
 }
 
-/** The text of an article: paragraphs, and lists by their marks. */
+/** The field for the text of an article: paragraphs, and lists made with markers. */
 export function WordsField({ language, value, onChange, error }: WordsFieldProps) {
   const t = useTexts(editorTexts)
   const area = useRef<HTMLTextAreaElement>(null)
