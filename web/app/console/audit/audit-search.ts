@@ -1,4 +1,4 @@
-/** What the log shows, as its address says it. */
+/** The state of the audit log (filters, page) and its query string. */
 import type { InputOf } from '@masar/contract/calls'
 import { AUDIT_ACTIONS, type AuditAction } from '@masar/domain/audit'
 import { dayIn } from '../dates.ts'
@@ -20,7 +20,7 @@ export function readAuditSearch(search: URLSearchParams): AuditSearch {
 }
 
 export function auditQuery({ action, staff, from, to, page }: AuditSearch): NonNullable<InputOf<'GET /v1/staff/audit'>['query']> {
-  // A period that is over before it begins is meant the other way round.
+  // A period that ends before it begins is taken the other way round.
   const [first, last] = from !== '' && to !== '' && to < from ? [to, from] : [from, to]
   return {
     ...(action === undefined ? {} : { action }),
@@ -32,7 +32,7 @@ export function auditQuery({ action, staff, from, to, page }: AuditSearch): NonN
   }
 }
 
-/** The address of the same log with something else in it. */
+/** The query string for this state with some changes, by default on page 1. */
 export const auditAddress = (search: AuditSearch, change: Partial<AuditSearch> = {}): string =>
   searchText({ ...search, page: 1, ...change })
 

@@ -27,7 +27,7 @@ import type { Route } from './+types/audit'
 
 type Entry = AnswerOf<'GET /v1/staff/audit'>['data'][number]
 
-/** As many as one call gives. Those who work here no more have done things, too. */
+/** The largest page size of the API. Disabled accounts are included: former staff are in the log too. */
 const MOST_PEOPLE = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -96,7 +96,7 @@ function AuditRow({ entry: { at, staff, action, subject, before, after }, people
   )
 }
 
-/** What has a page of its own, by the name that the log has for it. */
+/** Subjects that have a page of their own, by their names in the log. */
 const SUBJECTS = {
   enquiry: { text: 'oneEnquiry', to: staffPaths.enquiry },
   lead: { text: 'oneLead', to: staffPaths.lead },
@@ -112,7 +112,7 @@ const isKnown = (kind: string): kind is keyof typeof SUBJECTS => Object.hasOwn(S
 function Subject({ kind, id, name }: Entry['subject']) {
   const t = useTexts(consoleTexts)
   if (name !== null) return <bdi>{name}</bdi>
-  // Which kind of car it was, the number does not say.
+  // No link: the id does not say which kind of car it was.
   if (kind === 'vehicle') return id === null ? t('all_vehicle') : t('oneVehicle', { id: String(id) })
   if (kind === 'unit' && id !== null) return t('oneUnit', { id: String(id) })
   if (kind === 'settings') {

@@ -15,10 +15,10 @@ const NONE = '-'
 const BRANCHES: ReadonlySet<string> = new Set(['branch', 'branches'])
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** Fields that hold the number of somebody of the staff. */
+/** Fields that hold a staff id. */
 const PEOPLE: ReadonlySet<string> = new Set(['assignee_id', 'owner_id'])
 
-/** Fields that hold words of ours; in the others people's own stand. */
+/** Fields that hold our own terms, which are translated; the others hold what people typed. */
 const WORDED: ReadonlySet<string> = new Set([
   'status',
   'statuses',
@@ -40,7 +40,7 @@ type Key<Kind extends 'field' | 'word'> = Extract<keyof (typeof auditTexts)['en'
 const keyOf = <Kind extends 'field' | 'word'>(kind: Kind, name: string): Key<Kind> | undefined =>
   Object.hasOwn(auditTexts.en, `${kind}_${name}`) ? (`${kind}_${name}` as Key<Kind>) : undefined
 
-/** What a field of the log is called; one that we have no name for, by the log's. */
+/** The label of a field in the log; without one, the log's own name for it. */
 function useNames() {
   const t = useTexts(auditTexts)
   const ofCars = useTexts(staffFleetTexts)
@@ -51,7 +51,7 @@ function useNames() {
   }
 }
 
-/** A value of the log as one reads it: what it stands for, a list of that, or the parts of a whole, each by its name. */
+/** Formats a value from the log: a single value, a list, or an object as its labelled parts. */
 function useShown(people: readonly Person[]) {
   const t = useTexts(staffFleetTexts)
   const word = useTexts(auditTexts)
@@ -67,7 +67,7 @@ function useShown(people: readonly Person[]) {
     if (PEOPLE.has(name)) return people.find(({ id }) => id === value)?.name ?? `#${String(value)}`
     const key = WORDED.has(name) || typeof value === 'boolean' ? keyOf('word', String(value)) : undefined
     if (key) return word(key)
-    // The log keeps moments in universal time, people read Muscat's.
+    // The log has times in UTC; people read Muscat time.
     if (typeof value === 'string' && INSTANT.test(value)) return moment(value)
     return said(name, BRANCHES.has(name) ? [String(value)] : typeof value === 'number' ? value : String(value))
   }

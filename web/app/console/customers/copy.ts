@@ -4,7 +4,7 @@ import { saved } from '../files.ts'
 import { knownId } from '../ids.ts'
 import type { Route } from './+types/copy'
 
-/** All that is kept about a customer, as a file. */
+/** Downloads everything that is stored about a customer as a JSON file. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = knownId(params.id)
   const copy = await needed(request, context.get(deskContext).api('GET /v1/staff/customers/{id}/export', { path: { id } }))

@@ -10,7 +10,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { ERASE } from './intents.ts'
 
-/** The copy and the erasure that somebody asks for by mail or phone; for admins. */
+/** For admins: copies or erases a customer's data when they ask for it by e-mail or phone. */
 export function CustomerData({ id, email }: { id: number; email: string }) {
   const p = useTexts(peopleTexts)
   return (
@@ -28,7 +28,7 @@ export function CustomerData({ id, email }: { id: number; email: string }) {
   )
 }
 
-/** Nobody erases the wrong one by a slip: its address has to be typed. */
+/** The customer's e-mail address has to be typed, so that nobody erases the wrong customer by accident. */
 function Erasure({ email }: { email: string }) {
   const p = useTexts(peopleTexts)
   const { Form, pending, refused } = useConsoleForm(ERASE)

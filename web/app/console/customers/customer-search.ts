@@ -1,4 +1,4 @@
-/** What the list of customers shows, as its address says it. */
+/** The state of the customer list (search text, page) and its query string. */
 import { pageIn, searchText, wordsIn } from '../list-search.ts'
 
 export type CustomerSearch = { q: string; page: number }
@@ -10,6 +10,6 @@ export const readCustomerSearch = (search: URLSearchParams): CustomerSearch => (
 
 export const customerQuery = ({ q, page }: CustomerSearch) => ({ ...(q === '' ? {} : { q }), page, per_page: PER_PAGE })
 
-/** The address of the same list with something else in it. */
+/** The query string for this state with some changes, by default on page 1. */
 export const customerAddress = (search: CustomerSearch, change: Partial<CustomerSearch> = {}): string =>
   searchText({ ...search, page: 1, ...change })

@@ -1,4 +1,4 @@
-/** One customer beside the list: who they are, what they asked, and for admins what the law lets them ask for. */
+/** One customer beside the list: their details and enquiries and, for admins, the copy and erasure of data that the law grants them. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { ErasureWay } from '@masar/domain/erasure'
 import { Link, redirect, useLocation } from 'react-router'

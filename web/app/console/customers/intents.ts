@@ -1,3 +1,3 @@
-/** The forms of a customer's page. */
+/** The intents of the forms on a customer's page. */
 export const ERASE = 'erase'
 export const SIGN_OUT = 'sign-out'

@@ -5,9 +5,9 @@ export type CountRow = { key: string; name: ReactNode; count: number; also?: num
 
 type CountTableProps = {
   rows: readonly CountRow[]
-  /** Heads of the columns: the name, the count, and what stands beside it. */
+  /** Column headings: the name, the count, and the second number if there is one. */
   heads: { name: string; count: string; also?: string }
-  /** The bars are shares of the largest count. */
+  /** Whether to show bars, which are relative to the largest count. */
   bars?: boolean
 }
 

@@ -58,7 +58,7 @@ export default function Dashboard({ loaderData: { days, stats } }: Route.Compone
   )
 }
 
-/** What the place where a car is wanted is called. */
+/** The label of the place where a car is wanted. */
 function usePlaceName(): (place: Stats['by_branch'][number]['branch']) => string {
   const t = useTexts(dashboardTexts)
   const branchName = useBranchName()

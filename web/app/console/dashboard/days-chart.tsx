@@ -1,4 +1,4 @@
-/** The bars of the days: loaded in the browser alone, the table beside them says the same. */
+/** The bar chart of enquiries by day. Loaded only in the browser; the table beside it says the same. */
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -18,7 +18,7 @@ export function DaysChart({ days, names, dayName, label }: DaysChartProps) {
   const rightToLeft = useLanguage() === 'ar'
   const direction = rightToLeft ? 'rtl' : 'ltr'
   return (
-    // Charts reckon from left to right; the axis is what turns round.
+    // The chart library computes positions from left to right; in Arabic only the axis is reversed.
     <div className="days-chart" dir="ltr" role="img" aria-label={label}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 260 }}>
         <BarChart data={[...days]} accessibilityLayer={false} barCategoryGap="18%" margin={{ top: 8, right: 4, left: 4, bottom: 0 }}>
@@ -30,7 +30,7 @@ export function DaysChart({ days, names, dayName, label }: DaysChartProps) {
             minTickGap={28}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-strong)' }}
-            // WebKit does not go by the characters that turn a text round.
+            // WebKit ignores Unicode direction characters in SVG text.
             tick={{ fill: 'var(--text-2)', fontSize: 12, direction }}
           />
           <YAxis

@@ -15,7 +15,7 @@ const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')
 const MOST_BARS = 31
 const WEEK = 7
 
-/** Every seven days together under the first of them; the last seven are whole. */
+/** Sums up weeks, each under its first day. Counted back from the end, so that the last week is complete. */
 function byWeek(days: readonly Day[]): Day[] {
   const weeks: Day[] = []
   for (let end = days.length; end > 0; end -= WEEK) {
@@ -26,7 +26,7 @@ function byWeek(days: readonly Day[]): Day[] {
   return weeks
 }
 
-/** Enquiries by day, or by week, and type: as bars where there is script, as a table for everybody. */
+/** Enquiries by day or week, and by type: as a bar chart with JavaScript, and as a table for everybody. */
 export function DaysPanel({ days: all }: { days: readonly Day[] }) {
   const weekly = all.length > MOST_BARS
   const days = weekly ? byWeek(all) : all

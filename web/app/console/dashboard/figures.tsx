@@ -24,7 +24,7 @@ function Figure({ name, value, hot = false, children }: { name: ReactNode; value
 export const totalOf = ({ enquiries }: Stats): number =>
   enquiries.reduce((sum, day) => sum + KINDS.reduce((inDay, kind) => inDay + day[kind], 0), 0)
 
-/** How much more or less than in the days before. */
+/** The change from the same number of days before. */
 function Compared({ now, before, days }: { now: number; before: number; days: number }) {
   const t = useTexts(dashboardTexts)
   if (before === 0) return t('nothingBefore', { n: days })
@@ -37,7 +37,7 @@ function Compared({ now, before, days }: { now: number; before: number; days: nu
   )
 }
 
-/** From two hours on minutes say nothing any more. */
+/** Formats minutes; from two hours on as hours, because single minutes say nothing any more. */
 function useTime(): (minutes: number | null) => string {
   const t = useTexts(dashboardTexts)
   return (minutes) => {

@@ -1,4 +1,4 @@
-/** The days that the dashboard tells of, as its address says them. */
+/** The period that the dashboard covers, and its query string. */
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
 
 export const PERIODS = [7, 30, 90] as const
@@ -10,5 +10,5 @@ export const readPeriod = (search: URLSearchParams): Period => PERIODS.find((day
 
 export const periodAddress = (days: Period): string => (days === USUAL ? '' : `?days=${days}`)
 
-/** The last so many days in Muscat, today included. */
+/** The first of the last `days` days in Muscat, today included. */
 export const firstDay = (days: Period, now: Date): string => muscatDay(addDays(now, 1 - days))

@@ -1,4 +1,4 @@
-/** A share of a whole as a bar: an SVG, since a width in a style attribute would be refused by the page's policy. */
+/** A share of a whole as a bar. An SVG, because the page's content security policy forbids a width in a style attribute. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.round((part / whole) * 100)
   return (

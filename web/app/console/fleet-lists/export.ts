@@ -3,7 +3,7 @@ import { fileOf } from '../files.ts'
 import { fleetQuery, readFleetSearch } from '../fleet/fleet-search.ts'
 import type { Route } from './+types/export'
 
-/** The list with the filters that its address names, all pages of it, to be kept. */
+/** Downloads all pages of the filtered list as CSV. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const search = readFleetSearch(new URL(request.url).searchParams)
   const query = formatQuery({ ...fleetQuery(search), page: undefined, per_page: undefined })

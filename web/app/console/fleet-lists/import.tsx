@@ -1,4 +1,4 @@
-/** A list of cars is brought in: looked through first, and then as a whole or not at all. */
+/** Imports a list of cars: it is checked first, and then imported as a whole or not at all. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { FLEET_COLUMNS } from '@masar/domain/fleet-lists'
 import { FLEET_LIST_UPLOAD } from '@masar/domain/uploads'
@@ -68,13 +68,13 @@ export default function ImportPage() {
 function Lists() {
   const t = useTexts(unitTexts)
   const fetcher = useFetcher<Result<Report>>()
-  // Another file is another list: what was said of the one before does not hold for it.
+  // Choosing another file hides the report, which is about the one before.
   const [chosen, setChosen] = useState<{ said?: unknown; fault?: string | undefined }>({})
   const tooLarge = useTooLarge(FLEET_LIST_UPLOAD.bytes)
   const result = fetcher.data === chosen.said ? undefined : fetcher.data
   const report = result && result.refused === undefined ? result.done : undefined
   const brought = report !== undefined && result?.intent === BRING_IN
-  // The server reads nothing of it, so that it has no word about it either.
+  // The server does not read a file that is too large, so it cannot say what is wrong with it either.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (chosen.fault === undefined) return
     event.preventDefault()
@@ -95,7 +95,7 @@ function Lists() {
             />
           </Field>
           <RefusalNote refused={result?.refused} />
-          {/* A browser does not read a file that was saved again since it was chosen. */}
+          {/* A browser cannot read a file that was saved again since it was chosen. */}
           {result?.refused?.code === 'unavailable' && <p className="muted small">{t('chooseAgain')}</p>}
           <div className="row">
             <Button type="submit" name="intent" value={CHECK} variant={ready ? 'line' : 'brand'} busy={fetcher.state !== 'idle'}>
@@ -154,7 +154,7 @@ function Found({ report: { rows, created, changed, errors } }: { report: Report 
   )
 }
 
-/** What became of the list; only new cars stand among the drafts, each kind in a list of its own. */
+/** The outcome of an import, with links to the new cars: they are drafts, listed by kind. */
 function Brought({ report: { created, changed, new_kinds: kinds } }: { report: Report }) {
   const t = useTexts(unitTexts)
   const kindName = useTexts(staffFleetTexts)

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { fleetAddress, type FleetSearch } from '../fleet/fleet-search.ts'
 
-/** Takes the list along as it is filtered; admins bring one in. */
+/** A menu to export the filtered list and, for admins, to import one. */
 export function ListLinks({ search, isAdmin }: { search: FleetSearch; isAdmin: boolean }) {
   const t = useTexts(unitTexts)
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function ListLinks({ search, isAdmin }: { search: FleetSearch; isAdmin: b
     <Menu
       trigger={<IconButton icon="dots" variant="line" label={t('listMenu')} />}
       items={[
-        // A file, not a page: the browser fetches it by itself.
+        // A file, not a page: fetched by the browser, not by the router.
         { label: t('export'), icon: 'download', onSelect: () => window.location.assign(staffPaths.exportFleet + fleetAddress(search)) },
         ...(isAdmin ? [{ label: t('lists'), icon: 'upload' as const, onSelect: () => void navigate(staffPaths.importFleet) }] : []),
       ]}

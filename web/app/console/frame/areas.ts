@@ -9,13 +9,13 @@ export type Area = {
   to: string
   icon: IconName
   text: 'dashboard' | 'inbox' | 'leads' | 'customers' | 'replies' | 'fleet' | 'offers' | 'articles' | 'users' | 'settings' | 'audit'
-  /** Nothing: everybody's. */
+  /** Undefined: open to everybody. */
   role?: StaffRole
-  /** The addresses that belong to it, where they are not those below its own. */
+  /** Matches the addresses that belong to it, if these are not simply those below `to`. */
   within?: RegExp
-  /** What of it waits for somebody, and how that is said. */
+  /** Which count of waiting items to show, and the text that names it. */
   waits?: { of: keyof Waiting; text: 'waitingEnquiries' | 'openLeads' }
-  /** Has a place of its own at the bottom of a phone; the others stand behind one button. */
+  /** Has its own tab at the bottom of a phone; the others are behind one button. */
   phone?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The frame of all pages for who is signed in: the rail, and the page beside it. */
+/** The frame of all pages for signed-in staff: the navigation rail, and the page beside it. */
 import { Outlet } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

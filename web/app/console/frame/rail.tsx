@@ -27,7 +27,7 @@ function AreaLink({ area }: { area: Area }) {
   )
 }
 
-/** The areas at the side; below 1320 by their icons alone, below 720 the bar takes its place. */
+/** The navigation at the side. Below 1320 px it shows only icons; below 720 px `TabBar` replaces it. */
 export function Rail() {
   const t = useTexts(consoleTexts)
   const { me } = useFrame()
@@ -54,7 +54,7 @@ export function Rail() {
   )
 }
 
-/** The same at the bottom of a phone: what is used most, and one button for the rest. */
+/** The navigation at the bottom of a phone: the most used areas, and one button for the rest. */
 export function TabBar() {
   const t = useTexts(consoleTexts)
   const { me } = useFrame()

@@ -1,4 +1,4 @@
-/** What every page for who is signed in stands on: who that is, whom work can be given to, and what waits. */
+/** Data for every page of signed-in staff: who they are, which colleagues work can be assigned to, and how much is waiting. */
 import type { Client } from '@masar/contract/client'
 import { redirect } from 'react-router'
 import { withBack } from '../../paths.ts'
@@ -18,7 +18,7 @@ export async function readFrame(request: Request, api: Client) {
   return {
     me,
     colleagues: colleagues?.data ?? [],
-    /** What waits for somebody. */
+    /** Counts of what is waiting. */
     waiting: { enquiries: enquiries?.counts.needs_reply ?? 0, leads: leads?.counts.open ?? 0 },
   }
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { switchTheme } from '../../theme.ts'
 
-/** The head of a page: its name, what belongs to it, language and theme. */
+/** The header of a page: its title, its own tools, language and theme. */
 export function TopBar({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <header className="topbar">
@@ -21,7 +21,7 @@ export function TopBar({ title, children }: { title: string; children?: React.Re
   )
 }
 
-/** A whole load: the frame of the document changes with the language. */
+/** Reloads the document, because attributes of its root element change with the language. */
 export function LanguageSwitch() {
   const t = useTexts(consoleTexts)
   const other = otherLanguage(useLanguage())
@@ -37,7 +37,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Only script can switch it. */
+/** Disabled until hydration, because it needs JavaScript. */
 export function ThemeSwitch() {
   const t = useTexts(consoleTexts)
   const hydrated = useHydrated()

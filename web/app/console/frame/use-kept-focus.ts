@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { mainPart } from './use-place.ts'
 
-/** A link that shows all of a list has gone with what it did: one goes on in the list, unless what it led to has taken the focus. */
+/** Focuses the main part if a navigation has removed the focused link (such as 'Show all') and nothing else has taken the focus. */
 export function useKeptFocus(): void {
   const { pathname, search } = useLocation()
   const address = pathname + search

@@ -1,10 +1,10 @@
-/** A page of the console scrolls within its frame, where neither browser nor router looks: what was left half way down is found again there. */
+/** Restores scroll positions: pages of the console scroll within the frame, which neither the browser nor the router handles. */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 export const mainPart = (): HTMLElement | null => document.getElementById('main')
 
-/** On the way back, by the browser or from what a list had opened, one is where one was; another page of a list begins at its top. */
+/** Going back, in history or from an item to its list, restores the position; another page of a list starts at its top. */
 export function usePlace(): void {
   const { pathname, search } = useLocation()
   const type = useNavigationType()
@@ -16,7 +16,7 @@ export function usePlace(): void {
     here.current = { address, pathname, main }
     if (!main || !before || before.address === address) return
     const isSameList = before.pathname === pathname
-    // What opens beside a list leaves it where it is.
+    // An item that opens beside a list does not scroll the list.
     if (before.main === main && !isSameList) return
     if (type === 'POP' || before.pathname.startsWith(`${pathname}/`)) main.scrollTop = places.current.get(address) ?? 0
     else if (pageOf(before.address) !== pageOf(address)) main.scrollTop = 0

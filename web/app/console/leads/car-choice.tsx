@@ -13,24 +13,24 @@ import { searchIn } from '../list-search.ts'
 import type { LeadCar } from './lead-cars.ts'
 import './car-choice.css'
 
-/** Milliseconds after the last letter. */
+/** Milliseconds without typing before the search runs. */
 const PAUSE = 350
 
 type CarSearchProps = {
   kind: Kind
   q: string
   action: string
-  /** What else the address says. */
+  /** The other parameters of the address. */
   kept: URLSearchParams
 }
 
-/** Which cars stand to choose: by type, and by a part of the name. */
+/** Searches for the cars to choose from, by type and by a part of the name. */
 export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Who has gone elsewhere is not fetched back.
+  // A pending search must not navigate back here after the user has left.
   useEffect(() => () => clearTimeout(timer.current), [])
   const look = (form: HTMLFormElement) =>
     void navigate(`${action}?${searchIn(form).toString()}`, { replace: true, preventScrollReset: true })

@@ -1,4 +1,4 @@
-/** A lead becomes an enquiry of the customer whose address it names: for which car, and when. */
+/** Turns a lead into an enquiry of the customer with the same e-mail address, for a car and dates that staff choose. */
 import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { useRef } from 'react'

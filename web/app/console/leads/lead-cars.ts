@@ -5,12 +5,12 @@ import type { Named } from '../../ui/car-names.ts'
 import type { PictureSource } from '../../ui/vehicle-picture.tsx'
 import { PUBLISHED_LISTS } from '../published-lists.ts'
 
-/** As many as one looks through. */
+/** As many as anybody looks through. */
 const MOST = 8
 
 export type LeadCar = Named & { id: number; image: PictureSource; year: number; price: number }
 
-/** Published cars of a type whose names fit, and how many there are beyond those. */
+/** Published cars of a kind whose names match, and how many more there are. */
 export async function findCars(api: Client, kind: Kind, q: string): Promise<{ cars: LeadCar[]; more: number }> {
   const { data, meta } = await api(PUBLISHED_LISTS[kind], { query: { ...(q === '' ? {} : { q }), per_page: MOST } })
   const cars = data.map((car) => ({

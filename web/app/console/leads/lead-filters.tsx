@@ -14,7 +14,7 @@ import { leadAddress, leadSearchOfForm, OWNERS, STATES, type LeadSearch } from '
 
 type Counts = AnswerOf<'GET /v1/staff/leads'>['counts']
 
-/** Colleagues, and who is chosen though they work here no more. */
+/** The colleagues, and the chosen person even if they no longer work here. */
 function useOthers(owner: LeadSearch['owner']): readonly Person[] {
   const { me, colleagues } = useFrame()
   const others = colleagues.filter(({ id }) => id !== me.id)
@@ -22,7 +22,7 @@ function useOthers(owner: LeadSearch['owner']): readonly Person[] {
   return [colleagues.find(({ id }) => id === owner) ?? numbered(owner), ...others]
 }
 
-/** State, kind, owner and a word to look for. */
+/** Filters by state, kind and owner, and the search text. */
 export function LeadFilters({ search, counts }: { search: LeadSearch; counts: Counts }) {
   const t = useTexts(consoleTexts)
   const { kind = '', owner = '' } = search

@@ -1,4 +1,4 @@
-/** What the list of leads shows, as its address says it. */
+/** The state of the list of leads (filters, search text, page) and its query string. */
 import type { InputOf } from '@masar/contract/calls'
 import { LEAD_KINDS, LEAD_STATES, type LeadKind } from '@masar/domain/leads'
 import { idOf } from '../ids.ts'
@@ -10,7 +10,7 @@ export const OWNERS = ['me', 'none'] as const
 export type LeadSearch = {
   state: (typeof STATES)[number]
   kind?: LeadKind | undefined
-  /** Oneself, nobody, or somebody by number. */
+  /** Oneself, nobody, or a staff id. */
   owner?: (typeof OWNERS)[number] | number | undefined
   q: string
   page: number
@@ -40,7 +40,7 @@ export const leadQuery = ({ state, kind, owner, q, page }: LeadSearch): Query =>
   per_page: PER_PAGE,
 })
 
-/** The address of the same list with something else in it. */
+/** The query string for this state with some changes, by default on page 1. */
 export function leadAddress(search: LeadSearch, change: Partial<LeadSearch> = {}): string {
   const next = { ...search, page: 1, ...change }
   return searchText({ ...next, state: next.state === 'open' ? undefined : next.state })

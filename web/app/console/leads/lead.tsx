@@ -78,7 +78,7 @@ export default function LeadPanel({ loaderData: { lead, notes } }: Route.Compone
   )
 }
 
-/** What has become of it, or can. */
+/** A link to the enquiry that the lead has become, or to the page that turns it into one. */
 function LeadEnquiry({ lead, search }: { lead: Lead; search: string }) {
   const p = useTexts(peopleTexts)
   if (lead.enquiry_id !== null) {

@@ -18,14 +18,14 @@ import './notes.css'
 
 type Note = AnswerOf<'GET /v1/staff/enquiries/{id}/notes'>['data'][number]
 
-/** What staff tell each other; the customer never sees it. */
+/** Internal notes of the staff, which the customer never sees. */
 export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; notes: Note[] }) {
   const t = useTexts(consoleTexts)
   const { me } = useFrame()
   const area = useRef<HTMLTextAreaElement>(null)
   const kind = of === 'lead' ? 'lead-note' : 'note'
   const draft = draftOf(kind, me.id, id)
-  // On its way, or refused and left as it is. What is only being written has its draft.
+  // A note that is being sent, or was refused and not edited since. Other unsent text is safe in its draft.
   const [unsent, setUnsent] = useState(false)
   const key = useRef<HTMLInputElement>(null)
   const { keyOf, renew } = useRepeatKeys()

@@ -11,14 +11,14 @@ import type { ListedCar } from './cars.ts'
 type CarPickerProps = {
   offerType: OfferType
   ids: readonly number[]
-  /** What was chosen last was refused. */
+  /** The last choice was refused. */
   invalid: boolean
   onChange: (ids: number[]) => void
-  /** Of those that were chosen before. */
+  /** The names of the cars that were chosen before. */
   known: readonly ListedCar[]
 }
 
-/** The cars an offer is for: found by name, one after the other. */
+/** The cars an offer is for, which are found by name, one at a time. */
 export function CarPicker({ offerType, ids, invalid, onChange, known }: CarPickerProps) {
   const t = useTexts(editorTexts)
   const [added, setAdded] = useState<readonly ListedCar[]>([])

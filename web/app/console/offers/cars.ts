@@ -1,4 +1,4 @@
-/** Cars that an offer can be for: a few by a part of their name, or those of some numbers. */
+/** Cars that an offer can be for: a few that match a part of a name, or those with certain ids. */
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import type { Client } from '@masar/contract/client'
 import type { Language } from '../../i18n/language.ts'
@@ -12,14 +12,14 @@ import type { Route } from './+types/cars'
 export type ListedCar = { id: number; name: string; year: number }
 
 const FOUND = 12
-/** As many as one call gives. */
+/** The largest page size of the API. */
 const NAMED = 100
 
 const listed =
   (language: Language) =>
   (car: Named & { id: number; year: number }): ListedCar => ({ id: car.id, year: car.year, name: carNames(language, car).full })
 
-/** The names of cars that are on the site. */
+/** The names of cars with these ids, as far as they are published. */
 export async function namedCars(api: Client, language: Language, kind: Kind, ids: readonly number[]): Promise<ListedCar[]> {
   if (ids.length === 0) return []
   const query = { 'id[]': ids.slice(0, NAMED), per_page: NAMED }

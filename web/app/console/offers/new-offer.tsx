@@ -1,4 +1,4 @@
-/** A new offer: the words, the dates and the cars; the pictures once it is there. */
+/** The form for a new offer: texts, dates and cars; pictures are added once it has been created. */
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
@@ -21,7 +21,7 @@ import { OFFER_FIELDS, OfferFields } from './offer-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import type { Route } from './+types/new-offer'
 
-/** Only who may write one sees the form. */
+/** Loads nothing: the call only checks that the user may write offers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await needed(request, context.get(deskContext).api('GET /v1/staff/offers', { query: { per_page: 1 } }))
   return null

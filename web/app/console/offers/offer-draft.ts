@@ -1,4 +1,4 @@
-/** An offer as its form has it, and as a call takes it. */
+/** An offer as its form holds it, and as the API takes it. */
 import type { AnswerOf, InputOf } from '@masar/contract/calls'
 import { OFFER_TYPES, type OfferType } from '@masar/domain/offers'
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
@@ -13,7 +13,7 @@ type Words = Record<(typeof WORDS)[number], string>
 
 export type OfferDraft = Words & {
   offer_type: OfferType
-  /** Muscat times, as inputs have them. */
+  /** Muscat times, as `datetime-local` inputs have them. */
   valid_from: string
   valid_until: string
   published: boolean
@@ -36,7 +36,7 @@ export const draftOfOffer = (offer: StaffOffer): OfferDraft => ({
 
 const DAYS = 30
 
-/** A new one: a month from tomorrow on. */
+/** A new offer: valid for 30 days from tomorrow. */
 export function blankOffer(now: Date): OfferDraft {
   const midnight = (days: number): string => `${muscatDay(addDays(now, days))}T00:00`
   const words = recordOf(WORDS, () => '')
@@ -45,7 +45,7 @@ export function blankOffer(now: Date): OfferDraft {
 
 type Form = Awaited<ReturnType<typeof formOf>>
 
-/** What a form says of an offer. A moment is told where it is another than before: inputs know no seconds. */
+/** The request body for the form of a new offer. */
 export function offerBody({ text }: Form): InputOf<'POST /v1/staff/offers'>['body'] {
   const words = recordOf(WORDS, text)
   return {
@@ -58,6 +58,7 @@ export function offerBody({ text }: Form): InputOf<'POST /v1/staff/offers'>['bod
   }
 }
 
+/** The request body for changes. A time is sent only if it was changed: inputs have no seconds, so sending it back would cut them off. */
 export function offerChange(form: Form): InputOf<'PUT /v1/staff/offers/{id}'>['body'] {
   const { valid_from, valid_until, ...body } = offerBody(form)
   const moved = (name: 'valid_from' | 'valid_until', value: string) => (form.text(`${name}_before`) === value ? {} : { [name]: value })

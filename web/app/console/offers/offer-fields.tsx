@@ -1,4 +1,4 @@
-/** The fields of an offer: words in both languages, dates, cars, and who sees it. */
+/** The fields of an offer: texts in both languages, dates, cars, and whether it is published. */
 import { OFFER_TYPES, type OfferType } from '@masar/domain/offers'
 import { editorTexts } from '../../i18n/editors/texts.ts'
 import { direction, LANGUAGES, leftToRight, type Language } from '../../i18n/language.ts'
@@ -13,7 +13,7 @@ import type { OfferDraft } from './offer-draft.ts'
 type Set = <Name extends keyof OfferDraft>(name: Name, value: OfferDraft[Name]) => void
 type FieldsProps = { draft: OfferDraft; set: Set; refused: Refusal | undefined }
 
-/** The fields that say themselves what is wrong with them. */
+/** The fields that show their own errors. */
 export const OFFER_FIELDS = [
   'en_title',
   'ar_title',
@@ -80,13 +80,13 @@ function Dates({ draft, set, refused, before }: FieldsProps & { before?: OfferDr
   )
 }
 
-/** `before`: as it was when its author began. */
+/** `before`: the offer as it was when editing began. */
 export function OfferFields({ known, before, ...fields }: FieldsProps & { known: readonly ListedCar[]; before?: OfferDraft | undefined }) {
   const t = useTexts(editorTexts)
   const { draft, set, refused } = fields
   const choose = (type: OfferType) => {
     set('offer_type', type)
-    // The cars of another kind cannot have it.
+    // The chosen cars are of another kind, to which the offer no longer applies.
     if (type !== draft.offer_type) set('vehicle_ids', [])
   }
   return (

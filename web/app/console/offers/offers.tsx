@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return neededPage(request, asked, (query) => context.get(deskContext).api('GET /v1/staff/offers', { query }))
 }
 
-/** `order`: the numbers of the offers up to the one that moves, as they shall stand. */
+/** `order`: the ids of the offers on the page, in their new order. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await formOf(request)
   const order = text('order').split(',').map(Number)
@@ -92,7 +92,7 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
   )
 }
 
-/** In the order of the home page it can be changed as well. */
+/** If the list is in the order of the home page, without filters, that order can be changed. */
 function OfferTable({ offers, movable, search }: { offers: StaffOffer[]; movable: boolean; search: string }) {
   const t = useTexts(editorTexts)
   const { Form, pending, refused } = useConsoleForm<string>(MOVE, { after: notify.ok })

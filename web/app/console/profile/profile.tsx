@@ -1,4 +1,4 @@
-/** One's own account: password, authenticator, language, and the way out. */
+/** One's own account: password, authenticator, language, and signing out. */
 import { Form } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -69,7 +69,7 @@ export default function Profile() {
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-          {/* A whole load: nothing of the page stays in the browser. */}
+          {/* A full page load, so that nothing of the page stays in the browser. */}
           <Form method="post" action={staffPaths.signOut} reloadDocument onSubmit={dropDrafts}>
             <Button type="submit">{t('signOut')}</Button>
           </Form>

@@ -1,4 +1,4 @@
-/** Canned replies, for admins: the list, and the one that is open or being made beside it. Who answers has them in the reply box. */
+/** Canned replies, for admins: the list, with an open or new one beside it. Agents find them in the reply box. */
 import { Link, Outlet, useOutlet, useParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'

@@ -9,10 +9,10 @@ import '../../ui/chip.css'
 
 type Texts = { title: string; en_text: string; ar_text: string }
 
-/** Fields that say themselves what is wrong with them. */
+/** Fields that show their own errors. */
 export const REPLY_FIELDS = ['title', 'en_text', 'ar_text'] as const
 
-/** Title and both texts, side by side; a press puts a variable into the text that was written last. */
+/** The title and both texts, side by side, with buttons that insert a variable into the text that had the focus last. */
 export function ReplyFields({ given, refused, fixed }: { given: Texts; refused: Refusal | undefined; fixed?: boolean }) {
   const t = useTexts(deskTexts)
   const latest = useRef<HTMLTextAreaElement | null>(null)

@@ -67,7 +67,7 @@ export default function Reply({ loaderData: reply }: Route.ComponentProps) {
 function EditReply({ reply }: { reply: CannedReply }) {
   const name = useTexts(consoleTexts)
   const form = useRef<HTMLFormElement>(null)
-  // The one that is being changed: what somebody else saves meanwhile is not overwritten unseen.
+  // The version that is being edited, so that what someone else saves meanwhile is not overwritten unseen.
   const [version, setVersion] = useState(reply.version)
   const own = useRef<number>(undefined)
   const { onSubmit, isAsSent } = useAsSent()
@@ -79,7 +79,7 @@ function EditReply({ reply }: { reply: CannedReply }) {
     },
   })
   useEffect(() => {
-    // As the server keeps it: nothing is left to save, unless somebody went on typing meanwhile.
+    // Resets the form to what the server saved, unless the user went on typing meanwhile.
     if (reply.version === own.current && form.current && isAsSent(form.current)) form.current.reset()
   }, [reply.version, isAsSent])
   return (
@@ -97,7 +97,7 @@ function EditReply({ reply }: { reply: CannedReply }) {
   )
 }
 
-/** What somebody else has made of it, and the way to go on all the same. */
+/** Shows the version that someone else has saved, with a button to save one's own all the same. */
 function ChangedMeanwhile({ reply, keepMine }: { reply: CannedReply; keepMine: () => void }) {
   const t = useTexts(deskTexts)
   return (

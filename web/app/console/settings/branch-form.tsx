@@ -11,7 +11,7 @@ type Branch = StaffSettings['branches'][number]
 
 const QUIET = ['phone', 'lat', 'lng', ...DAY_KINDS]
 
-/** A day's two times, or that it has none. */
+/** The opening and closing time of a kind of day, or that the branch is closed then. */
 function DayHours({ day, branch, error }: { day: (typeof DAY_KINDS)[number]; branch: Branch; error: string | undefined }) {
   const t = useTexts(settingsTexts)
   const name = t(day)
@@ -29,7 +29,7 @@ function DayHours({ day, branch, error }: { day: (typeof DAY_KINDS)[number]; bra
   )
 }
 
-/** Where a branch is, how it is called, and when somebody is there. */
+/** The name, address and opening hours of a branch. */
 export function BranchForm({ branch }: { branch: Branch }) {
   const t = useTexts(settingsTexts)
   return (

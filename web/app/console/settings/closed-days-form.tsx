@@ -6,7 +6,7 @@ import { Lines } from './lines.tsx'
 import { PartForm } from './part-form.tsx'
 import { CLOSED_DAYS } from './settings-changes.ts'
 
-/** Days on which nobody is anywhere. */
+/** Days on which all branches are closed. */
 export function ClosedDaysForm({ closedDays }: { closedDays: StaffSettings['closed_days'] }) {
   const t = useTexts(settingsTexts)
   return (

@@ -6,13 +6,13 @@ import { useLines } from '../use-lines.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PartButton } from './part-form.tsx'
 
-/** Lines of fields, one of them always empty; script adds more. */
+/** Rows of fields, with an empty one at the end; a button adds more, which needs JavaScript. */
 export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (value: Value | undefined, n: number) => ReactNode }) {
   const t = useTexts(settingsTexts)
   const hydrated = useHydrated()
   const { list, changeAt } = useLines<HTMLDivElement>()
   const [added, setAdded] = useState({ to: given, lines: 0 })
-  // Those that were added are among the given ones once they are saved.
+  // Once saved, the added rows are part of `given`.
   if (added.to !== given) setAdded({ to: given, lines: 0 })
   const values = [...given, ...Array.from({ length: 1 + added.lines }, () => undefined)]
   return (

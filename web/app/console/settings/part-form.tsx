@@ -12,13 +12,13 @@ import { useConsoleForm } from '../use-console-form.ts'
 
 export type Saved = { said: string; settings: StaffSettings }
 
-/** Told of a form, by its intent, whether it has changes that are not saved. */
+/** Reports whether the form with this intent has unsaved changes. */
 export const ChangedContext = createContext<(intent: string, changed: boolean) => void>(() => {})
 
-/** The id of the heading over a form. */
+/** The id of the heading above a form. */
 export const HeadingContext = createContext('')
 
-/** A button of a form, which is called by what it says and the heading over it: several of the page say the same. */
+/** A button whose accessible name includes the heading above the form: several buttons of the page have the same text. */
 export function PartButton(button: ComponentProps<typeof Button>) {
   const id = useId()
   return <Button {...button} id={id} aria-labelledby={`${id} ${useContext(HeadingContext)}`} />
@@ -30,21 +30,21 @@ type PartFormProps<Part> = {
   intent: string
   /** The part as it is now. */
   part: Part
-  /** The same part of what saving gives. */
+  /** Picks the same part from the result of saving. */
   of: (settings: StaffSettings) => Part | undefined
-  /** Fields that say themselves what is wrong. */
+  /** Fields that show their own errors. */
   quiet: readonly string[]
   children: (part: Part, errors: Errors) => ReactNode
 }
 
 /**
- * One part of the settings. It stays with what it was opened with: what others save meanwhile neither
- * takes away what is typed nor is overwritten by it.
+ * One part of the settings. The form keeps the values it was opened with: what others save meanwhile neither replaces what is
+ * typed nor is overwritten by it.
  */
 export function PartForm<Part extends { version: number }>({ intent, part, of, quiet, children }: PartFormProps<Part>) {
   const t = useTexts(consoleTexts)
   const tell = useContext(ChangedContext)
-  // The two ways on go once one is taken.
+  // The two buttons of `StaleNote` disappear once one is pressed: the submit button takes the focus.
   const { ref: form, ...held } = useHeldFocus<HTMLFormElement>('[type=submit]')
   const [opened, setOpened] = useState(part)
   const [version, setVersion] = useState(part.version)
@@ -56,7 +56,7 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
     tell(intent, false)
   }
   useEffect(() => {
-    // The fields stay, and with them the keyboard; what they say is what is kept now.
+    // Resets the fields to what is saved now instead of remounting them, so that the focus stays.
     if (shown.current !== opened) form.current?.reset()
     shown.current = opened
   }, [form, opened])

@@ -1,4 +1,4 @@
-/** What the forms of the settings send, as the API takes it. */
+/** Turns what the forms of the settings send into API requests. */
 import type { Client } from '@masar/contract/client'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { DAY_KINDS, type Span } from '@masar/domain/opening-hours'
@@ -10,10 +10,10 @@ export const CLOSED_DAYS = 'closed-days'
 const BRANCH = 'branch-'
 export const branchIntent = (id: string): string => BRANCH + id
 
-/** Texts by the name of their field; a field that stands several times gives them in the order it stands. */
+/** Reads a form by field name; `texts` returns the values of a repeated field in order. */
 export type Fields = { text: (name: string) => string; texts: (name: string) => string[]; has: (name: string) => boolean }
 
-/** Undefined for an empty field; what is no number is sent on, and refused. */
+/** Undefined for an empty field; anything but a number is passed on, to be refused. */
 const numberIn = (text: string): number | undefined => typedNumber(text) as number | undefined
 
 const words = ({ text }: Fields, name: string) => ({ en: text(`${name}_en`), ar: text(`${name}_ar`) })
@@ -35,7 +35,7 @@ function saveContact(api: Client, fields: Fields, version: number) {
   return api('PUT /v1/staff/settings/contact', { body })
 }
 
-/** A day with both times empty has its usual ones. */
+/** A day with both times empty is left out, and gets the default hours. */
 const hoursIn = ({ text, has }: Fields) =>
   Object.fromEntries(
     DAY_KINDS.flatMap((day): [string, Span | null][] => {
@@ -75,7 +75,7 @@ function saveClosedDays(api: Client, { texts }: Fields, version: number) {
 
 const SAVES = { [CONTACT]: saveContact, [VAT]: saveVat, [CLOSED_DAYS]: saveClosedDays }
 
-/** Saves what the form of this intent says; undefined when no form of ours has it. */
+/** Saves the form with this intent; undefined if no form has it. */
 export function saveSettings(api: Client, intent: string, fields: Fields): ReturnType<typeof saveVat> | undefined {
   const version = Number(fields.text('version'))
   const branch = BRANCH_IDS.find((id) => branchIntent(id) === intent)

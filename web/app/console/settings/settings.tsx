@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return consoleMeta(matches, 'settings')
 }
 
-/** The forms with changes that are not saved. */
+/** Tracks which forms have unsaved changes. */
 function useChanged() {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const tell = useCallback((intent: string, isChanged: boolean) => {

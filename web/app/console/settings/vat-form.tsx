@@ -10,7 +10,7 @@ import { Lines } from './lines.tsx'
 import { PartForm } from './part-form.tsx'
 import { VAT } from './settings-changes.ts'
 
-/** The rates, each with the first day it holds on. */
+/** The VAT rates, each with the first day on which it applies. */
 export function VatForm({ vat }: { vat: StaffSettings['vat'] }) {
   const t = useTexts(settingsTexts)
   const now = useNow()

@@ -1,4 +1,4 @@
-/** The authenticator that has to be set up before anything else, where the configuration asks for one. */
+/** Sets up an authenticator, which staff must do before anything else if the configuration requires one. */
 import { redirect } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

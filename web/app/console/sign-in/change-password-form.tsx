@@ -6,7 +6,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { CHANGE_PASSWORD } from './change-password.ts'
 
-/** The present password and a new one. `after` is told what the API said. */
+/** Asks for the current password and a new one. `after` is called with the message from the API. */
 export function ChangePasswordForm({
   userName,
   variant,
@@ -19,7 +19,7 @@ export function ChangePasswordForm({
   const t = useTexts(consoleTexts)
   const { Form, pending, refused, done } = useConsoleForm<string>(CHANGE_PASSWORD, { after })
   return (
-    // Begun anew once it has served: nothing of the passwords stays.
+    // The key remounts the form after a success, so that the passwords do not stay in its fields.
     <Form method="post" className="stack" noValidate key={done ?? ''}>
       <input type="hidden" name="intent" value={CHANGE_PASSWORD} />
       <PasswordOwner userName={userName} />

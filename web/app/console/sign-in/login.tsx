@@ -22,7 +22,7 @@ import type { Route } from './+types/login'
 
 const INTENT = 'sign-in'
 
-/** Who is signed in already has no business here. */
+/** Redirects to the inbox if somebody is signed in already. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, signedIn } = context.get(deskContext)
   if (signedIn && (await wanted(api('GET /v1/staff/session')))) throw redirect(staffPaths.inbox)

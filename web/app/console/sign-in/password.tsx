@@ -1,4 +1,4 @@
-/** The password of one's own that comes before everything else. */
+/** Replaces a one-time password with one's own, which staff must do before anything else. */
 import { redirect } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import './qr-code.css'
 
-/** Cells left white around it: readers need them. */
+/** White cells around the code, which readers need. */
 const BORDER = 4
 
-/** A text as a square that cameras read: always dark on light, whatever the theme. */
+/** A QR code: always dark on light, whatever the theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'L', border: BORDER })
   const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../frame/top-bar.tsx'
 import './sign-in.css'
 
-/** The frame of what comes before the console itself. */
+/** The frame of the pages that come before the console itself: signing in, first password, authenticator. */
 export function SignInFrame({ title, line, children }: { title: string; line: React.ReactNode; children: React.ReactNode }) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function SignInFrame({ title, line, children }: { title: string; line: Re
   )
 }
 
-/** The way out for who is signed in and cannot or will not go on. */
+/** Signs out somebody who is signed in but cannot or will not continue. */
 export function SignOutInstead() {
   const t = useTexts(consoleTexts)
   return (

@@ -10,10 +10,10 @@ import { BEGIN_TOTP, CONFIRM_TOTP, type TotpSecret } from './totp.ts'
 import '../secret.css'
 import './totp.css'
 
-/** Groups of four: easier to type over. */
+/** Groups of four characters are easier to retype. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Setting up an authenticator: a secret for the app, then a code of it. A new secret takes the place of the one before. */
+/** Sets up an authenticator: shows a secret for the app, then asks for a code from it. A new secret replaces the one before. */
 export function TotpSteps({ variant, after }: { variant: ButtonVariant; after?: (said: string) => void }) {
   const t = useTexts(consoleTexts)
   const begin = useConsoleForm<TotpSecret>(BEGIN_TOTP)

@@ -7,6 +7,6 @@ export type TotpSecret = { secret: string; uri: string }
 
 export const beginTotp = async (api: Client): Promise<TotpSecret> => (await api('POST /v1/staff/totp')).data
 
-/** Answers what the API says to it. */
+/** Returns the message from the API. */
 export const confirmTotp = async (api: Client, code: string): Promise<string> =>
   (await api('PUT /v1/staff/totp', { body: { code: code.trim() } })).message

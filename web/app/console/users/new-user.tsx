@@ -1,4 +1,4 @@
-/** A new account: its password is made here and shown once. */
+/** The form for a new account: its one-time password is generated and shown once. */
 import { useRef } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'

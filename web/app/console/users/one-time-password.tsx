@@ -7,7 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../secret.css'
 import './one-time-password.css'
 
-/** A password that is shown this once, for the admin to pass on. */
+/** A password that is shown only once, for the admin to pass on. */
 export function OneTimePassword({ userName, password }: { userName: string; password: string }) {
   const t = useTexts(consoleTexts)
   const hydrated = useHydrated()
@@ -22,7 +22,7 @@ export function OneTimePassword({ userName, password }: { userName: string; pass
       <output className="secret" dir="ltr">
         {password}
       </output>
-      {/* A browser has the clipboard only where a page comes by https. */}
+      {/* Browsers offer the clipboard only in secure contexts, such as over https. */}
       {hydrated && 'clipboard' in navigator && (
         <Button size="sm" onClick={() => void copy()}>
           {t('copy')}

@@ -1,4 +1,4 @@
-/** One account of staff: what can be changed, and ways to let somebody in again or out. */
+/** One staff account: its fields, and actions that restore or end somebody's access. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -78,7 +78,7 @@ export default function UserPanel({ loaderData: user }: Route.ComponentProps) {
   )
 }
 
-/** Whoever made themselves a new password here, or shut themselves out, would be signed out at once and never read it. */
+/** Instead of the actions, for one's own account: a new password or disabling it would sign one out at once, the password unread. */
 function OwnAccount() {
   const t = useTexts(consoleTexts)
   return (
@@ -123,7 +123,7 @@ function LetInOrOut({ user }: { user: User }) {
 
 const FIELDS = ['name', 'user_name', 'role'] as const
 
-/** Its fields stay with what they were opened with: what others save meanwhile neither takes away what is typed nor is overwritten by it. */
+/** The fields keep the values they were opened with: what others save meanwhile neither replaces what is typed nor is overwritten by it. */
 function EditUser({ user }: { user: User }) {
   const t = useTexts(consoleTexts)
   const form = useRef<HTMLFormElement>(null)
@@ -150,7 +150,7 @@ function EditUser({ user }: { user: User }) {
     keepMine()
     setOpened(user)
   }
-  // What else was changed of the account touches no field of the form.
+  // Other changes to the account concern no field of this form.
   const isTheirs = user.version > base.version && FIELDS.some((field) => base[field] !== user[field])
   return (
     <Form key={opened.version} ref={form} method="post" className="stack" noValidate onSubmit={onSubmit}>

@@ -1,4 +1,4 @@
-/** The accounts of staff, for admins: the list, and the one that is open or being made beside it. */
+/** The staff accounts, for admins: the list, with an open or new one beside it. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
