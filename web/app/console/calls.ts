@@ -154,7 +154,7 @@ export function intentIn(form: FormData): string {
   return typeof intent === 'string' && !(intent in {}) ? intent : ''
 }
 
-/** The fields of a form as texts. */
+/** Reads a form: its text fields, its intent and its files. */
 export async function formOf(request: Request) {
   const form = await sentForm(request)
   const text = (name: string): string => {

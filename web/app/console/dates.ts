@@ -56,7 +56,7 @@ export function dayAndClock(language: Language, time: string): string {
   return `${day}${language === 'ar' ? '،' : ','} ${leftToRight(formatClock(instant))}`
 }
 
-/** How long ago something was, in its largest whole unit. */
+/** How long ago something was: in minutes, from an hour on in hours, from two days on in days. */
 export function ago(time: string, now: Date): { unit: 'minutes' | 'hours' | 'days'; n: number } {
   const passed = Math.max(0, now.getTime() - new Date(time).getTime())
   if (passed < HOUR) return { unit: 'minutes', n: Math.floor(passed / MINUTE) }

@@ -67,7 +67,7 @@ export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
 
 type CarChoiceProps = { kind: Kind; cars: readonly LeadCar[]; more: number; error: string | undefined }
 
-/** One of the cars that were found. */
+/** Radio buttons for the cars that were found. */
 export function CarChoice({ kind, cars, more, error }: CarChoiceProps) {
   const p = useTexts(peopleTexts)
   const language = useLanguage()

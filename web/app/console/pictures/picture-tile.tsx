@@ -13,7 +13,7 @@ type TileProps = {
   readOnly: boolean
   dragged: boolean
   onDrag: () => void
-  /** Another one is dragged over it. */
+  /** Another picture is dragged over this one. */
   onOver: () => void
   onDrop: () => void
   onMove: (to: number, button: 'earlier' | 'later') => void
