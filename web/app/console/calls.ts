@@ -18,7 +18,7 @@ export function askedFor(request: Request): string | undefined {
   return page === staffPaths.inbox ? undefined : page
 }
 
-/** Where to continue after signing in or another required step: the page in `back`, or the inbox. */
+/** Where to continue after a required step: the page in `back`, or the inbox. */
 export const wayOn = (request: Request): string => toStaffPage(new URL(request.url).searchParams.get('back') ?? '') ?? staffPaths.inbox
 
 /** The redirect for a failure that is not shown: to the sign-in page or to a required step. Undefined for other failures. */

@@ -1,4 +1,7 @@
-/** Turns a lead into an enquiry of the customer with the same e-mail address, for a car and dates that staff choose. */
+/**
+ * Turns a lead into an enquiry, for a car and dates that staff choose. The customer is the one who was signed in when sending
+ * the lead or, failing that, the one whose verified e-mail address it has.
+ */
 import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { useRef } from 'react'
