@@ -1,11 +1,11 @@
-// Asks the registry what is known to be wrong with the packages that the product runs with: `npm run audit`.
+// `npm run audit`: asks the registry for known vulnerabilities in the packages that the product runs on.
 import { run } from './child.mjs'
 import { isMain } from './project.mjs'
 
 const GRAVE = new Set(['high', 'critical'])
 
 /**
- * The grave faults, a line each; undefined where the registry answers no such question.
+ * One line for each high or critical vulnerability; undefined if the registry does not support audits.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<string[] | undefined>}
  */

@@ -1,4 +1,4 @@
-// What a registry knows to be wrong with our packages reaches whoever asks.
+// `npm run audit` reports the vulnerabilities that a registry knows of in our packages.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { graveFaults } from './audit.mjs'
 
 /**
- * What a registry that gives this answer makes known.
+ * The vulnerabilities reported when the registry sends this response.
  * @param {number} status
  * @param {object} advisories
  */
@@ -19,7 +19,7 @@ async function toldBy(status, advisories) {
   }).listen(0, '127.0.0.1')
   await once(registry, 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (registry.address())
-  // npm remembers what it was told.
+  // npm caches the registry's responses.
   const cache = mkdtempSync(join(tmpdir(), 'npm-'))
   try {
     return await graveFaults({ ...process.env, npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: cache })

@@ -1,4 +1,4 @@
-// Builds what the product runs, when its sources have changed since the last build: `node scripts/build.mjs`.
+// Builds the site and the server if their sources have changed since the last build: `node scripts/build.mjs`.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const BUILDS = [
 ]
 
 /**
- * A fingerprint of all that a build reads: contents, so that a checkout which only touches times builds nothing.
+ * Hashes the contents of everything a build reads, so that a checkout that only changes modification times causes no rebuild.
  * @param {Build} build
  */
 function fingerprintOf({ sources, but }) {
@@ -40,7 +40,7 @@ function fingerprintOf({ sources, but }) {
 }
 
 /**
- * What is told of a build that failed.
+ * The result of a failed build: what it printed, followed by advice.
  * @param {string} what
  * @param {string} said
  */
@@ -52,10 +52,10 @@ export function notBuilt(what, said) {
 }
 
 /**
- * Makes a folder beside the one that is there, which takes its place once it is whole: until then, and where it fails, a product
- * that runs on the old one finds all of it.
+ * Builds into a folder beside the existing one and swaps the two once it is complete. Until then, and if the build fails,
+ * a product that runs on the old build still finds all its files.
  * @param {string} folder
- * @param {(next: string) => Promise<string | undefined>} make gives what went wrong
+ * @param {(next: string) => Promise<string | undefined>} make resolves to an error message, or to undefined on success
  */
 export async function replaceFolder(folder, make) {
   const [next, before] = [`${folder}-next`, `${folder}-before`]
@@ -73,7 +73,7 @@ export async function replaceFolder(folder, make) {
 }
 
 /**
- * Builds what is stale. Answers whether there is a build of these sources now, and what a failed one printed.
+ * Rebuilds what is stale. `built` says whether everything is now up to date, `output` what a failed build printed.
  * @returns {Promise<{ built: boolean, output: string }>}
  */
 export async function build() {
@@ -100,7 +100,7 @@ export async function build() {
   return { built: true, output: '' }
 }
 
-/** The same for a start: ends the process when a build fails. */
+/** Like `build`, but exits the process if a build fails. */
 export async function ensureBuilt() {
   const { built, output } = await build()
   if (built) return

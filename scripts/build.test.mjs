@@ -1,4 +1,4 @@
-// What is said where a build fails, and what it leaves.
+// What a failed build reports, and what it leaves in place.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

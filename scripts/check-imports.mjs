@@ -1,4 +1,4 @@
-// Holds the import rules: `node scripts/check-imports.mjs` tells every import that breaks one.
+// Enforces the import rules: `node scripts/check-imports.mjs` reports every import that breaks one.
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, posix } from 'node:path'
@@ -10,14 +10,14 @@ import { readImports } from './read-imports.mjs'
 /** @typedef {{ name?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest */
 
 const SOURCE = /\.(tsx?|mjs)$/
-// What tests stand on (testing.ts, testing-setup.ts) counts as a test.
+// Test helpers (testing.ts, testing-setup.ts) count as tests.
 const IS_TEST = /\.test\.(tsx?|mjs)$|\/testing(-[\w-]+)?\.ts$/
 const WORKSPACES = new Map(['domain', 'contract', 'api', 'web', 'server'].map((folder) => [`@masar/${folder}`, folder]))
 
 /** @param {string} specifier */
 const packageName = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
-/** @param {string} path @returns {string} the folder whose package.json speaks for this file; '' is the root */
+/** @param {string} path @returns {string} the folder whose package.json declares this file's packages; '' is the root */
 const workspaceOf = (path) => [...WORKSPACES.values()].find((folder) => path.startsWith(`${folder}/`)) ?? ''
 
 /**
@@ -63,7 +63,7 @@ function complaint(path, specifier, manifests) {
   if (workspace !== undefined) {
     if (workspace !== part.name && !part.may.includes(workspace) && !part.may.includes(specifier))
       return refuse(`${part.name} may not import ${workspace} (only ${allowed})`)
-    // The root's folders belong to no package; npm links the workspaces for them.
+    // Folders outside the workspaces (bench, drill, e2e) need not declare them: npm links every workspace into the root's node_modules.
     return workspaceOf(path) === '' || name in declared || name === manifest.name
       ? null
       : `is not declared: add ${name} to ${workspaceOf(path)}/package.json`

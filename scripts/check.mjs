@@ -1,4 +1,4 @@
-// `npm run check`: all that can be told without running the product. One line for each step, more only where one fails.
+// `npm run check`: every check that does not run the product. Prints one line per step, and the output of those that fail.
 import { join } from 'node:path'
 import { passSignalsOn, run } from './child.mjs'
 import { ensureInstalled, toolsEnvironment } from './install.mjs'
@@ -6,7 +6,7 @@ import { isMain, root } from './project.mjs'
 
 /** @typedef {{ name: string, commands: readonly (readonly string[])[], folder?: string }} Step */
 
-/** Their commands run one after the other in the named folder. The slow ones stand first. @type {readonly Step[]} */
+/** A step's commands run in sequence in its folder. Two steps run at a time, so slow ones come first. @type {readonly Step[]} */
 const STEPS = [
   {
     name: 'types of the site',

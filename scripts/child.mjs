@@ -1,4 +1,4 @@
-// Runs other programs: quietly with their output kept, or in full view.
+// Runs other programs, capturing or showing their output.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './project.mjs'
@@ -8,17 +8,17 @@ const running = new Set()
 
 /**
  * @typedef {object} RunSettings
- * @property {string} [cwd] the project's folder unless told
+ * @property {string} [cwd] defaults to the project's folder
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [shown] in full view instead of quietly
+ * @property {boolean} [shown] whether the output goes to our own stdout and stderr instead of being captured
  *
  * @typedef {object} Ran
- * @property {number} code the exit code, as a shell would tell it; 127 when the program could not start
+ * @property {number} code the exit code as a shell reports it: 128 + the signal that ended it, 127 if it could not start
  * @property {string} output what it printed, empty when shown
  */
 
 /**
- * Runs a program to its end. Never rejects: a program that cannot start is one that failed.
+ * Runs a program to its end. Never rejects: a program that cannot start counts as failed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunSettings} [settings]
@@ -52,13 +52,13 @@ export function signalRunning(signal) {
 
 let ending = false
 
-/** Whether somebody told us to end: what then breaks off has no fault. */
+/** Whether we have been told to terminate: a program that breaks off after that has not failed. */
 export const isEnding = () => ending
 
-/** From now on a signal to us reaches the programs we run, and we stay until they have ended. */
+/** From now on, forwards termination signals to the programs we run and stays alive until they have ended. */
 export function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (ending = true))
-  // Ctrl-C in a terminal reaches them without us, and a second one would mean "at once".
+  // Ctrl-C in a terminal reaches them directly, and a second SIGINT would mean "stop at once".
   process.on('SIGINT', () => process.stdin.isTTY || signalRunning('SIGINT'))
   process.on('SIGTERM', () => signalRunning('SIGTERM'))
   process.on('SIGHUP', () => signalRunning('SIGTERM'))

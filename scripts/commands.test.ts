@@ -1,4 +1,4 @@
-/** Every command that the documents name is there, and is run: by `run-commands.test.ts`, or by `long-commands.test.ts`. */
+/** Every command that the documents name exists; `run-commands.test.ts` and `long-commands.test.ts` run them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const documents = [
 const texts = documents.map((path) => [path, read(path)] as const)
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** What a pattern's first group finds in the documents and is not among the known. */
+/** What the pattern's first group matches in the documents and is not a known name. */
 const unknown = (pattern: RegExp, known: (name: string) => boolean): string[] =>
   texts.flatMap(([path, text]) => [...text.matchAll(pattern)].flatMap(([, name = '']) => (known(name) ? [] : [`${path}: ${name}`])))
 

@@ -1,4 +1,4 @@
-// What documents name has to be there: the tests of docs/conformance.md and docs/asvs.md, the variables and metrics of docs/running.md.
+// What the documents name must exist: the tests of docs/conformance.md and docs/asvs.md, the variables and metrics of docs/running.md.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ test('no number stands twice', () => {
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
 })
 
-/** The rows of docs/asvs.md: number, how it stands, and what shows it. */
+/** The rows of docs/asvs.md: number, status and evidence. */
 const asvs = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
 const requirements = [...asvs.matchAll(/^\| (\d+\.\d+\.\d+) +\| .+? +\| (yes|in part|\*\*no\*\*|–) +\| (.+?) +\|$/gm)].map(
   ([, number = '', stands = '', shown = '']) => ({ number, stands, shown }),
@@ -48,7 +48,7 @@ const hasPart = (path: string, title: string): boolean =>
     .split('\n')
     .some((line) => (/^#+ /.test(line) ? line.endsWith(` ${title}`) : line.startsWith(`**${title}`) || line.startsWith(`| ${title} `)))
 
-/** What a row may be shown by, of all that it names: tests that are there, drills, parts of documents. */
+/** The valid evidence among all that a row names: tests, drills and parts of documents that exist. */
 function showing(shown: string): string[] {
   const tests = [...shown.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path)
   const drills = [...shown.matchAll(/`npm run drill -- ([\w-]+)`/g)].map(([, name = '']) => name)
@@ -90,9 +90,9 @@ const variables = source('server/src/config.ts')
     const [, name] = /^([A-Z_\d]+): /.exec(text) ?? []
     return name === undefined ? [] : [{ name, otherwise: /\.default\('?([^')]+)'?\)/.exec(text)?.[1] }]
   })
-/** Where people read it in other words. */
+/** Defaults that the document gives in words. */
 const IN_WORDS: Record<string, string> = { HOST: 'all of IPv4', GOOGLE_JWKS_URL: 'Google’s' }
-/** What a process says to those that it starts. */
+/** Set by one of our processes for those that it starts, never by an operator. */
 const BETWEEN_PROCESSES = ['PROCESS_NUMBER']
 
 test('docs/running.md names every variable that is read, with its default', () => {

@@ -1,4 +1,4 @@
-// What comes from elsewhere: pinned, whole, licensed, and run by nobody but us.
+// Third-party packages: exact versions, integrity hashes, known licences, and no scripts that run on installation.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ test('every version is exact: what was tested is what is installed', () => {
     const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = read(path) as Manifest
     return (
       Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-        // The parts come from here, whatever their version.
+        // Our own workspaces are linked, whatever their version.
         .filter(([name]) => !name.startsWith('@masar/'))
         .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         .map(([name, version]) => `${path}: ${name} ${version}`)
@@ -34,19 +34,19 @@ test('every package in the lock file is known by its content', () => {
 })
 
 test('no package runs a script when it is installed', () => {
-  // What protobufjs wants to say, it says in vain: it works without.
+  // The script of protobufjs only prints a warning; the package works without it.
   const wanting = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place.replace(/.*node_modules\//, ''))
   expect(new Set(wanting)).toEqual(new Set(['protobufjs']))
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
-/** Of what may be used in and beside a product under a licence of its own; the copyleft ones are of libraries that are used as they come. */
+/** Licences that allow use in or beside a product with a licence of its own; the copyleft ones are of libraries that we use unmodified. */
 const LICENCES = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 Unlicense Zlib Python-2.0 OFL-1.1 MPL-2.0 LGPL-3.0-or-later'.split(
     ' ',
   ),
 )
-/** Their files say so where the registry does not. */
+/** Packages whose licence stands in their files but not in the registry. */
 const SAID_ELSEWHERE = new Map([['png-js', 'MIT']])
 
 test('every licence is one that is known', () => {

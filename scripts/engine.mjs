@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { root } from './project.mjs'
 
 export const engineEnvironment = {
-  /** Saves a good part of each later start. */
+  /** Caches compiled code, which saves a good part of each later start. */
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-  /** Each thread that packs, draws or hashes would get a heap of the C library for itself, and they grow for hours. */
+  /** By default glibc gives each thread that compresses, renders or hashes a malloc arena of its own, and these grow for hours. */
   MALLOC_ARENA_MAX: '2',
 }
 
 /**
- * V8 has four helpers that collect and compile. With fewer processors than that they take from the work itself what they should save.
- * They also help to clear up all of the memory, which V8 does more often the busier the processor is: with that it waits until there is
- * twice as much as it had left the last time (docs/decisions/041).
+ * V8 uses four helper threads for garbage collection and compilation; on fewer processors they slow down the main thread they should
+ * relieve. They also take part in full collections, which V8 starts more often the busier the processor is: with the growing factor,
+ * it waits until the heap is twice as large as the last collection left it (docs/decisions/041).
  */
 export const engineFlags = () => [`--v8-pool-size=${Math.min(4, availableParallelism())}`, '--heap-growing-percent=100']

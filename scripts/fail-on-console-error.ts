@@ -1,4 +1,4 @@
-// A test setup: what the product reports as an error fails the test, unless the test expects it and replaces console.error.
+// Test setup: a call of console.error by the product fails the test, unless the test expects it and replaces console.error.
 import { format } from 'node:util'
 import { afterEach } from 'vitest'
 

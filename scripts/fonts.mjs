@@ -1,5 +1,5 @@
-// Cuts the fonts to what web/app/styles/fonts.css says of them: its ranges of characters and of weights. To be run again when either changes.
-// Another folder than the site's may be named.
+// `npm run fonts`: subsets the fonts to the characters and weights that web/app/styles/fonts.css declares. Run it again when either
+// changes. An argument names another output folder than the site's.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 // @ts-expect-error -- it comes without types
@@ -24,7 +24,7 @@ function charactersIn(ranges) {
   return pairs.flatMap(([from = 0, to = from]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('')
 }
 
-/** @param {string} weights one, or the least and the most */
+/** @param {string} weights a single weight, or the minimum and the maximum */
 function axisOf(weights) {
   const [min = 400, max = min] = weights.split(' ').map(Number)
   return min === max ? min : { min, max }

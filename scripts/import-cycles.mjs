@@ -1,7 +1,7 @@
 // Finds files that import each other in a circle.
 
 /**
- * One circle for every knot, each as the list of its files with the first one again at the end.
+ * At least one cycle for each group of files that import each other, as the list of its files with the first one repeated at the end.
  * @param {ReadonlyMap<string, readonly string[]>} imports what each file imports
  * @returns {string[][]}
  */

@@ -1,13 +1,13 @@
-// Which part of the house may import which: the picture in docs/architecture.md as a table.
+// Which part of the project may import which: the diagram in docs/architecture.md as a table.
 
 /**
  * @typedef {object} Part
  * @property {string} name
- * @property {RegExp} at the files it is made of; the first part that fits a path owns it
+ * @property {RegExp} at the paths of its files; a path belongs to the first part that matches it
  * @property {readonly string[]} may the other parts it may import, or single modules of them
- * @property {readonly string[]} [packages] the only packages it may import; all that its package.json declares unless told
- * @property {boolean} [node] whether it may use what Node brings along
- * @property {string} check what to look at when the rule is broken
+ * @property {readonly string[]} [packages] the only packages it may import; by default, all that its package.json declares
+ * @property {boolean} [node] whether it may use Node's built-in modules
+ * @property {string} check advice that is printed when the rule is broken
  */
 
 const WEB_BASE = ['domain', 'contract', 'web i18n', 'web ui', 'web styles']

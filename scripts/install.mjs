@@ -18,7 +18,7 @@ function lockedPackages(path) {
   return Object.fromEntries(Object.entries(packages).filter(([place]) => place.includes('node_modules/')))
 }
 
-/** Whether what npm noted down when it last installed is what the lock file asks for, and is still there: a part may have packages of its own. */
+/** Whether the packages that npm recorded when it last installed match the lock file and still exist, also those below a workspace. */
 export function isInstalled(home = root) {
   const noted = join(home, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false
@@ -26,30 +26,30 @@ export function isInstalled(home = root) {
   const wanted = lockedPackages(join(home, 'package-lock.json'))
   const missing = Object.entries(wanted).some(([place, { version, integrity, optional }]) => {
     const there = installed[place]
-    // npm leaves out what is for another processor or system.
+    // npm skips optional packages for another processor or operating system.
     if (there === undefined) return optional !== true
     return there.version !== version || there.integrity !== integrity
   })
   return !missing && Object.keys(installed).every((place) => place in wanted && existsSync(join(home, place)))
 }
 
-/** Whether a program found no place to write in. @param {string} output */
+/** Whether a program failed because it could not write: no permission, or no space left. @param {string} output */
 export const isWithoutPlace = (output) => /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.test(output)
 
-/** What may be done about what npm said. @param {string} output */
+/** Advice on an error that npm printed. @param {string} output */
 const adviceOn = (output) =>
   isWithoutPlace(output)
     ? `This user must be able to write in ${root} and in the folder of \`npm config get cache\`, and there must be room: see to that`
     : 'Check that the npm registry can be reached (`npm ping`)'
 
 /**
- * Runs `npm ci` when packages are missing or older than the lock file. Says what went wrong where it fails.
- * @returns {Promise<boolean>} whether all is there now
+ * Runs `npm ci` when packages are missing or older than the lock file. Prints what went wrong if that fails.
+ * @returns {Promise<boolean>} whether all packages are now installed
  */
 export async function install() {
   if (isInstalled()) return true
   console.log('Installing packages from the npm registry (once, about a minute) ...')
-  // Said outright, because NODE_ENV=production would leave out what builds the site.
+  // Explicit, because NODE_ENV=production would make npm skip the packages that build the site.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const npm = process.env['npm_execpath']
   const { code, output } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
@@ -60,7 +60,7 @@ export async function install() {
   return false
 }
 
-/** The same for a command that cannot go on without: ends the process when it fails. */
+/** Like `install`, for commands that cannot go on without the packages: exits the process on failure. */
 export async function ensureInstalled() {
   if (!(await install())) process.exit(1)
 }
@@ -68,12 +68,12 @@ export async function ensureInstalled() {
 const PINNED = join(root, 'node_modules/.bin/node')
 
 /**
- * @param {string} version as Node says its own
+ * @param {string} version as in `process.version`, with its leading `v`
  * @returns {[number, number, number]}
  */
 const numbers = (version) => /** @type {[number, number, number]} */ (version.slice(1).split('.').map(Number))
 
-/** The version of the Node that the packages bring along; undefined where there is none for this machine, or one that does not start on it (musl, an old glibc). */
+/** The version of the Node installed as a package; undefined if this machine has none or cannot start it (musl, an old glibc). */
 function pinnedVersion() {
   try {
     return existsSync(PINNED) ? execFileSync(PINNED, ['--version'], { encoding: 'utf8' }).trim() : undefined
@@ -83,7 +83,8 @@ function pinnedVersion() {
 }
 
 /**
- * Which Node runs the product: the pinned one, unless ours is a later one of the same line, as whoever mends a fault of Node installs.
+ * Which Node runs the product: the pinned one, unless the current one is a later release of the same major version, as somebody
+ * installs who needs a security fix.
  * @param {string} own
  * @param {string | undefined} pinned undefined where there is none
  * @returns {'own' | 'pinned' | undefined} undefined where neither will do
@@ -95,7 +96,7 @@ export function whichNode(own, pinned) {
   return major === line && (minor > pinnedMinor || (minor === pinnedMinor && patch > pinnedPatch)) ? 'own' : 'pinned'
 }
 
-/** The Node that runs the product. */
+/** The path of the Node that runs the product; exits the process if none is suitable. */
 export function productNode() {
   const which = whichNode(process.version, pinnedVersion())
   if (which !== undefined) return which === 'own' ? process.execPath : PINNED
@@ -105,7 +106,7 @@ export function productNode() {
   process.exit(1)
 }
 
-/** The environment in which the project's tools are found by name and run by that Node. */
+/** An environment whose PATH finds the project's tools and that Node first. */
 export function toolsEnvironment() {
   const path = [join(root, 'node_modules/.bin'), dirname(productNode()), process.env['PATH']].join(delimiter)
   return { ...process.env, PATH: path }

@@ -1,10 +1,10 @@
-/** Every drill and bench in its shortest form, two at a time: a quarter of an hour, and so by `npm test -- --drills` alone. */
+/** Every drill and bench in its shortest form, two at a time. Takes a quarter of an hour, so only `npm test -- --drills` runs it. */
 import { test } from 'vitest'
 import { BENCHES, DRILLS, npm } from './testing-commands.ts'
 
 const TIMEOUT = 400_000
 const { PATH, HOME, CHROMIUM } = process.env
-/** Nothing of what tests set. */
+/** Without the variables that the test run sets. */
 const env = { PATH, HOME, ...(CHROMIUM !== undefined && { CHROMIUM }) }
 
 test.concurrent.for(DRILLS)('npm run drill -- %s', { timeout: TIMEOUT }, async (name, { expect, onTestFinished, skip }) => {
@@ -16,7 +16,7 @@ test.concurrent.for(DRILLS)('npm run drill -- %s', { timeout: TIMEOUT }, async (
   expect([0, 1], said).toContain(code)
   expect(said).not.toMatch('broke off')
   expect(said).toMatch(`\n${name}\n\n| what | figure | limit |`)
-  // What takes time is missed on a machine with others on it, and says so. All else holds there, too.
+  // A busy machine may miss time limits, which the report marks "missed in time"; all other limits must hold there, too.
   expect(said).not.toMatch(/ \| \*\*missed\*\* \|$/m)
 })
 

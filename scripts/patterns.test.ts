@@ -1,4 +1,4 @@
-/** Every regular expression of the product, against long texts made to keep it busy. */
+/** Every regular expression of the product, against long texts made to cause excessive backtracking. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '..')
 /** More than twice as long as the longest text that a schema lets in, and longer than any header or address. */
 const LENGTH = 50_000
 const MOST_MS = 10
-/** The first run of a pattern compiles it, and any run may be interrupted: what is slow is slow each time. */
+/** The first run of a pattern compiles it, and any run may be interrupted, so only a pattern that is slow each time counts. */
 const TRIES = 3
 
-/** Those that are slow with long texts and never see one. */
+/** Patterns that are slow with long texts but never get one, with the reason. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'api/src/enquiries/attachment-content.ts /^[. ]+|[. ]+$/': 'a name that has been cut before',
   'api/src/platform/documentation.ts /<script(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)<\\/script>/': 'a page of our own',
@@ -40,7 +40,7 @@ const PATTERNS = globSync(PRODUCT, { cwd: root, exclude: ['**/node_modules', '**
   .filter((path) => !NO_PRODUCT.test(path))
   .flatMap(patternsIn)
 
-/** What stands in the pattern itself, letter by letter and in small pieces. */
+/** Single characters and short fragments of the pattern itself, from which the hostile texts are made. */
 function pieces(source: string): string[] {
   const plain = source
     .replace(/\\[dw]/g, '0')
@@ -57,7 +57,7 @@ const hostile = (source: string): string[] =>
     return [`${long}\u0001`, `x${long}!`, `${long}@`]
   })
 
-/** Milliseconds of the processor, not of the clock: the machine may be busy with other things. */
+/** CPU time in milliseconds rather than wall-clock time: the machine may be busy with other things. */
 const spent = (): number => process.threadCpuUsage().user / 1_000
 
 function timeOf(pattern: RegExp, text: string): number {

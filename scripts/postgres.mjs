@@ -11,12 +11,12 @@ import { isMain } from './project.mjs'
 
 const OLDEST = 15
 
-// What the embedded database is made with, so that both sort alike.
+// The locale of the embedded database, so that both sort alike.
 const LOCALE = process.platform === 'linux' ? ['--lc-collate=C', '--lc-ctype=C.UTF-8', '--lc-messages=C'] : ['--locale=C']
 
 const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
-// Waits for our end of the pipe to close, so that the server outlives us in no case: not a crash, not `kill -9`.
+// A shell that stops the server when our end of the pipe closes, so that the server never outlives us, even after `kill -9`.
 const KEEPER = `
   folder=$1; shift
   begin() { "$@" >"$folder/log" 2>&1 </dev/null & server=$!; }
@@ -56,7 +56,7 @@ function versionOf(folder) {
 
 /** @typedef {{ uid: number, gid: number } | { uid?: undefined, gid?: undefined }} Owner */
 
-/** PostgreSQL refuses to run as root: then somebody else must own and run it. @returns {Owner} */
+/** PostgreSQL refuses to run as root: another user must then own its data and run it. @returns {Owner} */
 function someoneElse() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -86,7 +86,7 @@ function freePort() {
 }
 
 /**
- * A folder with the data of a fresh server, or of a copy of another one; nothing is left of it where that fails.
+ * Creates the data folder of a fresh server, or of a replica of another one; removes it again on failure.
  * @param {string} programs
  * @param {Owner} owner
  * @param {string} password
@@ -112,9 +112,9 @@ function makeData(programs, owner, password, replicaOf) {
 }
 
 /**
- * Starts a fresh, empty server. It is gone, folder and all, after `stop` or when this process ends in whatever way.
- * A durable one keeps what it has acknowledged when it is killed, as a server in earnest does.
- * `replicaOf` is the address of another one, which it follows: all that is written there can be read here a moment later.
+ * Starts a fresh, empty server. It is removed, data and all, after `stop` or however this process ends.
+ * A durable one keeps the commits it has acknowledged when it is killed, as a production server does.
+ * With `replicaOf`, the URL of another server, it is a streaming replica: writes to that one can be read here a moment later.
  * @param {{ durable?: boolean, replicaOf?: string }} [kind]
  * @returns {Promise<{ url: string, stop: () => Promise<void>, kill: (signal?: 'KILL' | 'INT' | 'QUIT') => void, startAgain: () => Promise<void> }>}
  */
@@ -140,7 +140,7 @@ export async function startPostgres({ durable = false, replicaOf } = {}) {
     join(folder, 'data'),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  // A session of its own, so that Ctrl-C ends it by the pipe and not in the middle of a test's last query.
+  // In a session of its own, so that Ctrl-C stops it by closing the pipe and not in the middle of a test's last query.
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', folder, ...server], {
     ...owner,
     cwd: folder,
@@ -165,10 +165,10 @@ export async function startPostgres({ durable = false, replicaOf } = {}) {
       await sleep(50)
     }
   }
-  /** @param {'KILL' | 'INT' | 'QUIT'} [signal] `INT` as `pg_ctl stop -m fast` gives it, `QUIT` as `-m immediate` */
+  /** @param {'KILL' | 'INT' | 'QUIT'} [signal] `INT` is what `pg_ctl stop -m fast` sends, `QUIT` what `-m immediate` sends */
   const kill = (signal = 'KILL') => void keeper.stdin.write(`kill ${signal}\n`)
   const startAgain = async () => {
-    // The log of the life before says "ready" too.
+    // The log of the previous run says "ready", too.
     rmSync(join(folder, 'log'), { force: true })
     keeper.stdin.write('start\n')
     await ready()

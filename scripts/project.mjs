@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Names of files and folders that are made, or come from elsewhere. */
+/** Names of files and folders that are generated or third-party. */
 export const NOT_WRITTEN_BY_PEOPLE = new Set([
   'node_modules',
   'build',

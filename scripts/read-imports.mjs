@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser'
 
 /**
  * @typedef {object} Import
- * @property {string} specifier what stands in the quotes
+ * @property {string} specifier the text between the quotes
  * @property {number} line
  */
 

@@ -1,4 +1,4 @@
-// Rules of the house that no type or linter holds, each with its reason.
+// House rules that neither types nor the linter enforce, each with its reason.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const files = (fits: RegExp, except?: RegExp) => everyFile.filter((path) => fits.test(path) && !except?.test(path))
 const isTest = /\.test\.(tsx?|mjs)$/
 
-/** `path:line text` for every place of the files where the pattern fits. Comments of style sheets do not count. */
+/** `path:line text` for every line of the files that matches the pattern. Comments in style sheets do not count. */
 function places(paths: readonly string[], pattern: RegExp): string[] {
   return paths.flatMap((path) => {
     const source = read(path)
@@ -28,7 +28,7 @@ function places(paths: readonly string[], pattern: RegExp): string[] {
 
 type Found = (at: number, what: string) => void
 
-/** The same for the syntax of TypeScript files. */
+/** Like `places`, for what a visitor finds in the syntax trees of TypeScript files. */
 function inSyntax(paths: readonly string[], visitor: (found: Found) => ConstructorParameters<typeof Visitor>[0]): string[] {
   return paths.flatMap((path) => {
     const source = read(path)
@@ -96,7 +96,7 @@ test('colours have names: a raw colour cannot follow the theme', () => {
 })
 
 test('every value that a style takes by name is defined: an unknown one takes the whole line with it, silently', () => {
-  // Base UI gives the room that a popup has.
+  // Set by Base UI: the height available to a popup.
   const known = new Set(['--available-height'])
   for (const path of files(/^web\/app\/.*\.(css|tsx?)$/))
     for (const [name] of read(path).matchAll(/--[a-z][\w-]*(?=['"]?\s*[:\]])/g)) known.add(name)
@@ -139,14 +139,14 @@ test('no schema is sent to a browser: of the contract pages take the client, the
 })
 
 test('no console.log in the product: what it says goes through its log', () => {
-  // What a person runs by hand may speak to them.
+  // Commands that people run by hand may print.
   const sources = files(/^(domain|contract|api|web|server)\/.*\.tsx?$/, /\.test\.tsx?$|^api\/demo\/pictures\/|\/demo\.ts$/)
   expect(places(sources, /console\.(log|info|debug)\(/)).toEqual([])
 })
 
-/** Where statements stand beside other work, each for its reason. */
+/** Files that may contain SQL beside other code, each with its reason. */
 const WITH_STATEMENTS = [
-  // Each looks after a table of its own, and what a row means is what its statements do with it.
+  // Each manages a table of its own, and its statements are nearly all of its logic.
   'api/src/platform/guesses.ts',
   'api/src/platform/idempotency.ts',
   'api/src/platform/mail/queue.ts',
@@ -155,15 +155,15 @@ const WITH_STATEMENTS = [
   'api/src/platform/sessions.ts',
   'api/src/platform/step-tokens.ts',
   'api/src/platform/sweep.ts',
-  // What they ask about is the database itself.
+  // They query the database itself rather than the product's data.
   'api/src/platform/database.ts',
   'api/src/platform/postgres/postgres.ts',
   'api/src/platform/health.ts',
   'api/src/platform/migrate.ts',
   'api/src/platform/embedded/vacuum.ts',
-  // It writes down once what the queries of others say, and marks the places of their values.
+  // It compiles the statements of other files once, with placeholders for their values.
   'api/src/platform/statement.ts',
-  // Every call of staff asks it, and the platform imports no feature.
+  // Every staff request needs its query, and the platform may not import a feature's.
   'api/src/platform/access.ts',
   // A condition that the queries of three features share.
   'api/src/staff/person-search.ts',
@@ -177,16 +177,16 @@ test('statements stand in queries.ts: a rule is read without them, and what the 
   expect(WITH_STATEMENTS.filter((path) => !found.some(stands(path)))).toEqual([])
 })
 
-/** Statements of which a part is put in as text, each for its reason. */
+/** Statements with an interpolated part, each with its reason. */
 const PUT_TOGETHER = [
-  // Names of ours, quoted by the driver: `listen` takes no parameters.
+  // Our own channel names, quoted by the driver: `listen` takes no parameters.
   'api/src/platform/postgres/listen.ts next.escapeIdentifier(channel)',
   'api/src/platform/postgres/listen.ts opened.escapeIdentifier(channel)',
   'api/src/platform/postgres/postgres.ts CONTENT_CHANGES',
-  // A constant of its own, in two statements.
+  // A constant of the file, in two statements.
   'api/src/platform/postgres/replica.ts DATABASE',
   'api/src/platform/postgres/replica.ts DATABASE',
-  // The files of migrations, as they are.
+  // The contents of the migration files, unchanged.
   'api/src/platform/migrate.ts statement',
   // Names of tables, quoted by the database that gave them.
   'api/src/platform/embedded/vacuum.ts name',
@@ -228,7 +228,7 @@ test('the lock file names no registry: each machine installs from its own', () =
 })
 
 test('the lock file is whole: `npm ci` refuses one without the builds for other systems', () => {
-  // A registry may lag behind with some of them: take the newest version of which it has all.
+  // A registry may not have all builds of the newest version yet: take the newest version that it has completely.
   type Locked = Record<string, { version?: string; optionalDependencies?: Record<string, string> }>
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Locked }
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
@@ -293,7 +293,7 @@ test('a class that is styled by its name alone belongs to one style sheet: all p
   expect([...owners].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `.${name}: ${[...paths].join(', ')}`)).toEqual([])
 })
 
-/** Longer than the rule, each for its reason. */
+/** Functions that may be longer, each with its reason. */
 const LONG_FUNCTIONS = [
   // One drawing: its shapes stand in the order in which they cover each other.
   'api/demo/pictures/cabin/cabin.ts cabinSvg',

@@ -1,4 +1,4 @@
-/** The commands of README and docs, as they are typed, one after the other on one folder. */
+/** Runs the commands of README and docs as they are typed, one after the other on the same data folder. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const backup = join(folder, 'monday.backup')
 
-/** Nothing of what tests set; a port that is free. */
+/** Without the variables that the test run sets; port 0 picks a free one. */
 const env = (dataFolder: string) => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -95,7 +95,7 @@ const ENDING = [
   [`run backup -- ${backup}`, backup, 0],
   ['run -s sbom', '"bomFormat": "CycloneDX"', 0],
   ['run -s audit --registry=http://127.0.0.1:9/', 'The registry does not say', 1],
-  // Of drills and benches, which take minutes (`long-commands.test.ts`), the shortest; and what they say to who asks wrongly.
+  // Drills and benches take minutes (`long-commands.test.ts`): only the shortest, and what they print for wrong arguments.
   ['run drill -- lost-answers --rounds 2', 'messages lost', 0],
   ['run drill', 'npm run drill -- crash|', 2],
   ['run bench -- --work nothing', 'npm run bench -- [--kind', 2],

@@ -1,4 +1,4 @@
-// Runs another entry of the project with the pinned Node: `node scripts/run.mjs bench/main.ts --pages`.
+// Runs an entry point of the project with the Node that the product runs on: `node scripts/run.mjs bench/main.ts --pages`.
 import { passSignalsOn, run } from './child.mjs'
 import { ensureInstalled, productNode } from './install.mjs'
 

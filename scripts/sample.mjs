@@ -1,23 +1,23 @@
-// What `npm test` leaves to other commits: of what takes long, each commit runs a twelfth, and another one than the commit before.
+// Samples the slow tests for `npm test`: each commit runs a twelfth of them, chosen by its hash, so that the next one runs others.
 
 const SHARE = 12
 const JOURNEY = /^\s*(\S+:\d+:\d+) › /
 
 /**
- * Which twelfth it is: the same in every clone of a commit.
- * @param {string} commit its hash, or nothing where there is none
+ * The number that selects the twelfth: the same in every clone of a commit.
+ * @param {string} commit its hash, or '' if there is no commit
  */
 export const turnOf = (commit) => Number.parseInt(commit.slice(0, 8) || '0', 16)
 
 /**
- * Whether the one at this place has its turn.
+ * Whether the item at this index belongs to the selected twelfth.
  * @param {number} at
  * @param {number} turn
  */
 const hasTurn = (at, turn) => (at + turn) % SHARE === 0
 
 /**
- * The ones that are run, and the ones that are not.
+ * Splits files into those to run and those left to other commits.
  * @param {readonly string[]} files
  * @param {number} turn
  */
@@ -26,7 +26,8 @@ export function sampled(files, turn) {
 }
 
 /**
- * Of a twelfth of the journeys one each, where a place in the code has several: by turns of another language and another example.
+ * Selects a twelfth of the places in the code that define journeys. Where one place defines several (per language or example),
+ * only one of them, which varies with the commit.
  * @param {string} listing what `playwright test --list` prints
  * @param {number} turn
  * @returns {string[]} lines that `--test-list` understands

@@ -1,5 +1,5 @@
 // The bill of materials, as CycloneDX: `npm run -s sbom`.
-// npm leaves out with `--omit dev` whatever a tool of ours uses too (React, zod), so it is given a lock file without the tools.
+// With `--omit dev`, npm drops packages that a development tool uses as well (React, zod), so it gets a lock file without those tools.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { isMain, root } from './project.mjs'
 /** @typedef {{ dev?: boolean, link?: boolean, devDependencies?: object }} Locked */
 
 /**
- * What the product runs with, on every kind of machine.
- * @returns {Promise<{ code: number, output: string }>} CycloneDX in JSON, or what npm has to say against it
+ * All packages that the product runs on, for every platform.
+ * @returns {Promise<{ code: number, output: string }>} CycloneDX as JSON, or npm's error output
  */
 export async function sbom() {
   /** @type {{ name: string, packages: Record<string, Locked> }} */

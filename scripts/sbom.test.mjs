@@ -1,4 +1,4 @@
-// What the product runs with is named whole.
+// The bill of materials lists every package that the product runs on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,15 +1,15 @@
-// Rules of security that no test at the front door can show: what the sources must not do anywhere.
+// Security rules that no test of the running product can verify: what the sources must not do anywhere.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** What runs at an operator's and in browsers, without its tests. */
+/** The code that runs on an operator's servers and in browsers, without its tests. */
 const product = globSync('{{api/src,contract/src,domain/src,server/src,web/app}/**/*.{ts,tsx},web/*.ts}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$|\/testing[\w-]*\.ts$|\/fuzz\/|\/dev\//.test(path))
   .sort()
 
-/** `path what` for each place where the pattern fits; what is its first group, or all of it. */
+/** `path what` for each match of the pattern, where `what` is its first group, or the whole match. */
 const places = (pattern: RegExp): string[] =>
   product.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([all, what = all]) => `${path} ${what}`.replace(/\s+/g, ' ')),
@@ -33,11 +33,11 @@ test('the server asks no address by itself but that of Google’s keys: what it 
 test('what is hashed, signed and sealed is so by good means', () => {
   const means = places(/(?:create(?:Hash|Hmac|Cipheriv|Decipheriv)|\bhash|\bhkdfSync|\bpbkdf2(?:Sync)?)\('([^']+)'/g)
   expect(means.filter((place) => !/ (sha256|aes-256-gcm)$/.test(place))).toEqual([
-    // A number of what is shown, which everybody may know.
+    // A version of the public content, which is no secret.
     'api/src/platform/health.ts sha1',
-    // The standard of authenticators.
+    // Prescribed by the standard that authenticator apps follow (TOTP).
     'api/src/staff/totp.ts sha1',
-    // Whether a kept page is as it was.
+    // Detects whether a cached page has changed, and gives its ETag.
     'server/src/pages/page-store.ts sha1',
   ])
   expect(means.filter((place) => place.endsWith('aes-256-gcm'))).toEqual(Array(2).fill('api/src/platform/sealed.ts aes-256-gcm'))

@@ -1,5 +1,5 @@
 // `npm start`, and `npm run dev` with --dev: installs and builds what is missing, then runs the server until it ends.
-// `npm start -- --check` only says what is wrong with the configuration.
+// `npm start -- --check` only validates the configuration.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { engineEnvironment, engineFlags } from './engine.mjs'
 import { ensureInstalled, productNode } from './install.mjs'
 import { root } from './project.mjs'
 
-/** A port that is taken is said before a minute of installing and building, not after. Whatever else is wrong the server says. */
+/** Reports a port in use before a minute of installing and building, not after. The server itself reports any other problem. */
 async function refuseTakenPort() {
   const { PORT: port = '3000', HOST: host = '0.0.0.0' } = process.env
   const probe = createServer()
@@ -25,7 +25,7 @@ async function refuseTakenPort() {
   }
 }
 
-// One that is written wrong would start the product where it should only have been checked.
+// Otherwise a mistyped `--check` would start the product.
 const unknown = process.argv.slice(2).find((option) => option !== '--dev' && option !== '--check')
 if (unknown !== undefined) {
   console.error(`There is no option '${unknown}'. Settings are variables: PORT=3001 npm start; npm start -- --check looks at them.`)
@@ -39,7 +39,7 @@ await ensureInstalled()
 // In development Vite serves the sources themselves, and watches `web` itself.
 if (!dev && !check) await ensureBuilt()
 
-// Both say the same; the sources need no build.
+// `--check` says the same from the sources as from the build, and the sources need no build.
 const entry = dev || check ? 'server/src/main.ts' : 'server/build/main.mjs'
 const watch = ['server', 'api', 'contract', 'domain'].map((part) => `--watch-path=${join(root, part)}`)
 const { code } = await run(

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { run } from './child.mjs'
 import { findPostgres } from './postgres.mjs'
 
-/** Chromium without a window: the same pages in a third less time. */
+/** Chromium's headless shell renders the same pages in a third less time. */
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ON_A_MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -20,7 +20,7 @@ function isProgram(path) {
 }
 
 /**
- * The place of a program of the PATH, or null.
+ * The path of a program found on PATH, or null.
  * @param {string} name
  */
 const findProgram = (name) =>
@@ -29,14 +29,14 @@ const findProgram = (name) =>
     .map((folder) => join(folder, name))
     .find(isProgram) ?? null
 
-/** The browser for the journeys, or null. CHROMIUM names another one. */
+/** The path of the browser for the journeys, or null. The variable CHROMIUM overrides the search. */
 export function findChromium() {
   const given = process.env['CHROMIUM']
   if (given !== undefined) return isProgram(given) ? given : null
   return BROWSERS.map(findProgram).find((path) => path !== null) ?? ON_A_MAC.find(isProgram) ?? null
 }
 
-/** How to call apt-get with the right to install, or null where that is not possible. */
+/** The command that runs apt-get with the right to install, or null if that is not possible. */
 async function aptGet() {
   if (findProgram('apt-get') === null) return null
   if (process.getuid?.() === 0) return ['apt-get']
@@ -50,7 +50,7 @@ const NAMES = {
   'redis-server': 'Redis (its server program)',
 }
 
-/** The Debian packages that stand for what is missing. */
+/** The Debian packages that contain the missing programs. */
 function missingPackages() {
   return [
     ...(findChromium() === null ? [SHELL] : []),
@@ -60,8 +60,8 @@ function missingPackages() {
 }
 
 /**
- * Installs what is missing where that is possible. Answers with a sentence about what then still is, or null.
- * Debian starts a PostgreSQL of its own on port 5432 as it installs: the tests never touch that one.
+ * Installs what is missing, if possible. Returns a sentence about what is still missing, or null.
+ * Debian's package starts a PostgreSQL on port 5432, which the tests never touch.
  * @returns {Promise<string | null>}
  */
 export async function ensureSystemPackages() {
@@ -75,7 +75,7 @@ export async function ensureSystemPackages() {
     console.log(`Installing ${missing.join(' and ')} with apt-get (once) ...`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run(program, [...first, 'update'], { env })
-    // Not every release has the browser without a window as a package of its own.
+    // Not every Debian release packages the headless shell separately.
     for (const packages of [missing, missing.map((name) => (name === SHELL ? 'chromium' : name))]) {
       const { code, output } = await run(program, [...first, 'install', '-y', '--no-install-recommends', ...packages], { env })
       said = code === 0 ? '' : `apt-get said:\n${output}\n`

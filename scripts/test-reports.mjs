@@ -1,6 +1,6 @@
 // Counts the tests in the reports of vitest and Playwright.
 
-/** @typedef {{ passed: number, failed: number, skipped: number, told?: readonly string[] }} Count `told`: what failed, or passed at the second try only */
+/** @typedef {{ passed: number, failed: number, skipped: number, told?: readonly string[] }} Count `told`: names what failed, or passed only on retry */
 
 /**
  * @typedef {object} VitestReport
@@ -16,7 +16,7 @@
  * @returns {Count}
  */
 export function countVitest(report) {
-  // A file that breaks before its first test holds none: it counts as one that failed.
+  // A file that breaks before its first test reports no tests: it counts as one failure.
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
   const told = report.testResults
     .filter(({ status }) => status === 'failed')

@@ -1,4 +1,5 @@
-// `npm test`: what must be true of every commit, in stages, and a sample of what takes long. A stage that fails stops no other. `-- --all`: everything; `-- --drills`: drills and benches alone.
+// `npm test`: runs, in stages, everything that must pass on every commit and a sample of the slow tests. A failing stage does not stop
+// the others. `-- --all` runs all the slow tests, `-- --drills` only the drills and benches.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ const isOfDrills = process.argv.includes('--drills')
 const { code: hasNoCommit, output: commit } = await run('git', ['-C', root, 'rev-parse', 'HEAD'])
 const turn = turnOf(hasNoCommit ? '' : commit)
 
-/** They start the whole product, or build it, or ask the same thing hundreds of times. */
+/** Tests that start or build the whole product, or repeat the same thing hundreds of times. */
 const SLOW = [
   /^server\/.*\.test\.ts$|^web\/other-brand\.test\.ts$|^scripts\/run-commands\.test\.ts$/,
   /^api\/src\/(odd-queries|every-(call|statement)|staff\/(hostile|limits)|accounts\/(limits|same-answer))\.test\.ts$/,
@@ -57,7 +58,7 @@ function fails(sentence) {
 }
 
 /**
- * Runs a stage and adds what it counts. One that cannot run counts as one failure.
+ * Runs a stage and adds its counts to the total. A stage that cannot run counts as one failure.
  * @param {string} name
  * @param {() => Promise<Count>} work
  */
@@ -74,7 +75,7 @@ async function stage(name, work) {
 }
 
 /**
- * Runs a test program that writes a report, and counts by it.
+ * Runs a test program and counts its tests from the report that it writes.
  * @param {readonly string[]} command
  * @param {NodeJS.ProcessEnv} env
  * @param {(report: any) => Count} countReport
@@ -85,14 +86,14 @@ async function runReported([program = '', ...args], env, countReport) {
   const { code } = await run(program, [...args], { shown: true, env: { ...toolsEnvironment(), ...env, TEST_REPORT: report } })
   if (!existsSync(report)) return fails(`${program} ended with ${code} before its first test.`)
   const count = countReport(JSON.parse(readFileSync(report, 'utf8')))
-  // Says no, though each test said yes: an error outside of them, or not one test.
+  // It failed although no test did: an error outside the tests, or no tests at all.
   if (code !== 0 && count.failed === 0)
     return { ...count, failed: 1, told: [...(count.told ?? []), `${program} ended with ${code}: see above`] }
   return count
 }
 
 async function testOnEmbedded() {
-  // What PostgreSQL has its turn with runs there alone.
+  // The API tests that this commit runs on PostgreSQL run only there.
   const others = [...sampleOf(SLOW).left, ...sampleOf(OF_THE_API).run]
   return await runReported(['vitest', 'run', ...without(others)], { TEST_DATABASE: 'embedded' }, countVitest)
 }
@@ -107,7 +108,7 @@ async function testOnPostgres() {
   }
 }
 
-// Two at a time, and nothing beside them: what they measure is time.
+// Two at a time and nothing else alongside, because they measure time.
 const runLongCommands = () =>
   runReported(
     ['vitest', 'run', 'scripts/long-commands.test.ts', '--maxConcurrency', '2'],
@@ -121,7 +122,7 @@ async function buildSite() {
   return built ? PASSED : fails(result.output)
 }
 
-/** @param {readonly string[]} command lists them with one word more */
+/** @param {readonly string[]} command runs all journeys; with `--list` added it lists them */
 async function sampledJourneys([program = '', ...args]) {
   const { code, output } = await run(program, [...args, '--list'], { env: toolsEnvironment() })
   if (code !== 0) throw new Error(output)
@@ -142,7 +143,7 @@ async function runJourneys() {
 /** @param {NodeJS.Signals} signal */
 function interrupt(signal) {
   interrupted = true
-  // Ctrl-C in a terminal reaches the running stage without us; a second one would cut its tidying short.
+  // Ctrl-C in a terminal reaches the running stage directly; a second SIGINT would cut its clean-up short.
   if (signal !== 'SIGINT' || !process.stdin.isTTY) signalRunning('SIGINT')
   setTimeout(() => signalRunning('SIGKILL'), 15_000).unref()
 }
@@ -156,7 +157,7 @@ if (installed && isOfDrills) {
   await stage('drills and benches, each in its shortest form', runLongCommands)
 } else if (installed) {
   await stage('types, lint, import rules', async () => ({ ...(await runChecks()), skipped: 0 }))
-  // First, because the tests of the server start the whole product.
+  // Before the tests, because those of the server start the built product.
   await stage('build', buildSite)
   await stage('unit and API tests on the embedded database', testOnEmbedded)
   await stage('API tests on PostgreSQL', testOnPostgres)

@@ -1,4 +1,4 @@
-/** What tests of commands share: how a command is typed, and which drills and benches there are. */
+/** Shared by the tests of commands: running npm as from a terminal, and the lists of drills and benches. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -6,13 +6,13 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** `npm` with these words, as in a terminal. */
+/** Runs `npm` with these arguments in a process group of its own, as a terminal does. */
 export function npm(args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn('npm', args, { cwd: root, env, detached: true })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'close').then(([code]: unknown[]) => code)
-  // As Ctrl-C in a terminal: to the program and all that it has started.
+  // Like Ctrl-C in a terminal, signals the program and everything that it has started.
   const stop = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, 'SIGTERM')
   return { said: () => said, ended, stop }
 }

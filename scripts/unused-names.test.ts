@@ -1,4 +1,4 @@
-/** Texts that nothing shows and classes that nothing wears: neither types nor knip tell of them. */
+/** Unused texts and CSS classes, which neither the type checker nor knip reports. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const CATALOGUE = /(i18n\/[\w-]+|messages)\/(en|ar)\.ts$/
 
-/** A name that is put together, as a pattern: `badge--${tone}`. One with next to nothing of its own would fit all. */
+/** A pattern for names composed in a template, such as `badge--${tone}`; none if so little is fixed that it would fit any name. */
 function patternOf(parts: readonly string[]): string[] {
   if (parts.length < 2 || !/[a-z]{2}/i.test(parts.join(''))) return []
   return [parts.map((part) => part.replace(/[^\w-]/g, '\\$&')).join('[\\w-]+')]
@@ -37,7 +37,7 @@ for (const path of filesOf('{domain,contract,api,web}/**/*.{ts,tsx}')) {
 const composed = new RegExp(`^(?:${[...patterns].join('|')})$`)
 const isUsed = (name: string) => words.has(name) || composed.test(name)
 
-/** Shown by what stands in the data: the audit log has a word for each value that it knows. */
+/** Looked up by values in the data: the audit log has a text for each value that it knows. */
 const BY_DATA = /^web\/app\/i18n\/audit\/en\.ts word_/
 
 test('every text is shown somewhere: one that is not is still translated and read by whoever works on them', () => {
@@ -49,7 +49,7 @@ test('every text is shown somewhere: one that is not is still translated and rea
   expect(unused.filter((line) => !BY_DATA.test(line))).toEqual([])
 })
 
-/** Named by the libraries that make the elements. */
+/** Classes of elements that libraries render. */
 const OF_LIBRARIES = /^(leaflet|Toastify|rdp)/
 
 test('every class of a style sheet stands on some element', () => {
