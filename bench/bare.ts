@@ -1,4 +1,4 @@
-/** The limit of any Node server: `node:http` alone, sending answers that the product has given before, byte for byte. */
+/** The upper limit for any Node server: bare `node:http`, replaying the product's recorded responses byte for byte. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { repeating } from './repeating.ts'

@@ -1,10 +1,10 @@
-/** The browser that pages are measured in. */
+/** The browser in which pages are measured. */
 import { spawn } from 'node:child_process'
 import { end, own } from './servers.ts'
 
 export type RunningBrowser = { port: number; stop: () => Promise<void> }
 
-/** A browser to be spoken to, on a port of its own choice. */
+/** Starts a headless browser whose debugging protocol listens on a port that it picks itself. */
 export async function startBrowser(folder: string): Promise<RunningBrowser> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
   const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium'

@@ -1,4 +1,4 @@
-/** Answers are compared with the database's own before anything is timed: a fast wrong answer is worth nothing. */
+/** Compares the product's responses with the database before anything is timed: a fast wrong response is worth nothing. */
 import { toBaisa } from '@masar/domain/money'
 import type { Kind } from '@masar/domain/vehicles'
 import type { Ask } from './fleet.ts'
@@ -8,7 +8,7 @@ import { countSql, facetsSql, idsSql, picturesSql } from './sql.ts'
 
 type Bucket = { key: string | number; doc_count: number }
 
-/** A question with what the database says to it. */
+/** A question with the result that the database gives. */
 export type Expected = { question: Question; total: number; ids: number[]; buckets: string[] }
 
 const bucketText = (facet: string, key: string | number, count: number): string => `${facet} ${key}: ${count}`
@@ -21,7 +21,7 @@ export async function expectation(measure: Measure, kind: Kind, question: Questi
   return { question, total: count?.total ?? -1, ids, buckets: rows.map((row) => bucketText(row.facet, row.key, row.count)).sort() }
 }
 
-/** The facets that have another name on the wire. */
+/** Facets that the API calls by another name than `facetsSql`. */
 const WIRE_FACETS: Record<string, string> = { 'car_brand.name': 'brand', day_price: 'price', english_title: 'offer' }
 
 function wireBuckets(data: Record<string, { buckets: Bucket[] }>): string[] {
@@ -34,7 +34,7 @@ function wireBuckets(data: Record<string, { buckets: Bucket[] }>): string[] {
 
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((value, at) => value === b[at])
 
-/** What is wrong with an answer, or undefined. */
+/** What is wrong with a response, or undefined. */
 function wrong(measure: Measure, kind: Kind, text: string, { total, ids, buckets }: Expected): string | undefined {
   if (measure === 'page') {
     const missing = ids.filter((id) => !text.includes(`${PLACES[kind].page}/${id}/details`))
@@ -54,7 +54,7 @@ function wrong(measure: Measure, kind: Kind, text: string, { total, ids, buckets
   return same(found, ids) ? undefined : 'lists other cars than the database, or in another order'
 }
 
-/** Asks every question and answers what was wrong first, or undefined. */
+/** Asks every question; returns the first complaint, or undefined. */
 export async function check(port: number, measure: Measure, kind: Kind, expected: readonly Expected[]): Promise<string | undefined> {
   for (const each of expected) {
     const path = address(measure, kind, each.question)

@@ -1,7 +1,7 @@
 /** Processor time and memory of processes, as Linux counts them. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
 type Times = { parent: number; own: number; ended: number }
@@ -9,7 +9,7 @@ type Times = { parent: number; own: number; ended: number }
 function timesOf(pid: number | string): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name, in brackets, may hold anything.
+    // The process name, in brackets, may contain anything, so parsing starts after the last bracket.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -24,18 +24,18 @@ function timesOf(pid: number | string): Times | undefined {
 
 export const parentOf = (pid: number): number | undefined => timesOf(pid)?.parent
 
-/** The processes that this one has started and that have not ended. */
+/** The running children of a process. */
 export function childrenOf(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return all.map(Number).filter((each) => parentOf(each) === pid)
 }
 
-/** Milliseconds of a process and its children, those that have ended too; undefined where the system does not tell. */
+/** CPU time in ms of a process and its children, including ended ones; undefined where the system has no /proc. */
 export function cpuMs(pid: number): number | undefined {
   const self = timesOf(pid)
   if (self === undefined) return undefined
   return childrenOf(pid).reduce((sum, child) => sum + (timesOf(child)?.own ?? 0), self.own + self.ended)
 }
 
-/** Megabytes of memory that a process holds. */
+/** Resident memory of a process in megabytes. */
 export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -1,11 +1,11 @@
-/** Figures with what they should be at most or at least, as a table. */
+/** Measured figures with their upper or lower targets, as a table. */
 import { median, percentile } from './statistics.ts'
 
 export type Figure = { what: string; reached: number; unit: string } & ({ atLeast: number } | { atMost: number })
 
 export const isMet = (figure: Figure): boolean => ('atLeast' in figure ? figure.reached >= figure.atLeast : figure.reached <= figure.atMost)
 
-/** What people wait for: all but one in twenty have to be within it, so that one stall of the machine decides nothing. */
+/** A waiting time: its 95th percentile has to meet the target, so that one stall of the machine decides nothing. */
 export function delayFigure(what: string, took: readonly number[], atMost: number): Figure {
   const sorted = [...took].sort((a, b) => a - b)
   const seen = `median ${median(sorted)}, longest ${sorted.at(-1)} of ${sorted.length}`

@@ -1,4 +1,4 @@
-/** The database that is measured: opened, filled, asked by plain SQL, and closed again before the product opens it. */
+/** The measured database: opened, filled, queried with plain SQL, and closed again before the product opens it. */
 import { fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
 import type { Database, OpenDatabase } from '@masar/api/platform/database'
 import { openEmbedded } from '@masar/api/platform/embedded/embedded'
@@ -13,11 +13,11 @@ export type Place = { databaseUrl: string } | { dataFolder: string }
 
 export type Ask = <Row>(text: string) => Promise<Row[]>
 
-/** Asks over a connection, or within a transaction. */
+/** Runs plain SQL on a connection or within a transaction. */
 export const asker =
   (db: Database): Ask =>
   async <Row>(text: string) => {
-    // A statement that is text already, as Kysely wants it.
+    // Text wrapped as the compiled query that Kysely expects.
     const statement = {
       sql: text,
       parameters: [],
@@ -60,13 +60,13 @@ async function readFacts(kind: Kind, ask: Ask): Promise<FleetFacts> {
   }
 }
 
-/** Makes the demo fleet and brings it to so many vehicles of all kinds; tells of each kind that is asked for. */
+/** Creates the demo data, grows the fleet to this many vehicles of all kinds, and returns the facts of the given kinds. */
 export async function fill(place: Place, vehicles: number, kinds: readonly Kind[]): Promise<FleetFacts[]> {
   return withDatabase(place, async ({ db, kind: database }, ask) => {
     await migrate(db)
     if (await isEmpty(db)) await seedDemo(db, new Date())
     await fillFleet(db, vehicles, new Date())
-    // What autovacuum does a minute later; the embedded database has none, so it is measured without.
+    // Autovacuum would do this a minute later; the embedded database has no autovacuum, so it is measured without.
     if (database === 'postgres') await ask('vacuum analyze')
     const facts: FleetFacts[] = []
     for (const kind of kinds) facts.push(await readFacts(kind, ask))

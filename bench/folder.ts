@@ -1,4 +1,4 @@
-/** A folder for as long as this process runs. */
+/** A temporary folder that is removed when this process ends. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

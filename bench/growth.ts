@@ -1,4 +1,4 @@
-/** What the console and customers wait for where years of enquiries have come in. */
+/** Response times of the console's and customers' requests once years of enquiries have come in. */
 import { openSession } from '@masar/api/platform/sessions'
 import { authorization, type Thread } from './conversations.ts'
 import type { Figure } from './figures.ts'
@@ -12,10 +12,10 @@ const LEADS = 300_000
 const ENTRIES = 500_000
 const PER_PAGE = 24
 const TURNS = 5
-/** Milliseconds that nobody calls waiting. */
+/** In milliseconds: a delay that nobody would call waiting. */
 const SOON = 500
 
-/** One enquiry in ten is of the customer with that enquiry, one in twenty is open, the others are over. */
+/** Inserts years of data: one enquiry in ten belongs to the customer of the enquiry `own`, one in twenty is open, the rest are closed. */
 const filled = (own: number): readonly string[] => [
   `insert into enquiries (customer_id, enquiry_type, status, language, car_location, country_code, name, phone, email, description, vat_percent,
       assignee_id, waiting_since, seen_at, created_at, updated_at)
@@ -71,11 +71,11 @@ async function timed({ port }: Product, path: string, token: string): Promise<nu
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
     took.push(performance.now() - began)
   }
-  // The first one warms up.
+  // The first request is a warm-up.
   return median(took.slice(1))
 }
 
-/** Medians; `thread` is of the customer who has asked for so much. */
+/** Returns medians; `thread` is an enquiry of the customer who gets a tenth of all enquiries. */
 export async function measureGrowth(product: Product, place: Place, thread: Thread): Promise<Figure[]> {
   await withDatabase(place, async (_opened, ask) => {
     for (const statement of filled(thread.id)) await ask(statement)

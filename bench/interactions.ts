@@ -1,6 +1,6 @@
 /**
- * How soon a telephone shows that something was pressed: interaction to next paint, in a browser whose processor is
- * slowed down, of what people press most, on a site with a national fleet.
+ * How soon a telephone shows that something was pressed: interaction to next paint of the most frequent interactions, in a
+ * browser whose processor is slowed down, on a site with a fleet of national size.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,15 +18,15 @@ import { startProduct } from './servers.ts'
 const VEHICLES = 20_000
 const SLOWED = 4
 const AT_MOST_MS = 100
-/** So many different ones are pressed. */
+/** How many different filter chips are pressed. */
 const CHIPS = 6
-/** Presses that are not counted: a product that has just started is slow to answer, and shares its cores with the browser. */
+/** Presses that do not count: a product that has just started responds slowly, and shares its cores with the browser. */
 const WARM_UP = 12
 
-/** The shortest event that a browser tells of: an interaction it does not mention took less. */
+/** In ms: the shortest event that a browser reports, so an interaction that it does not report took less. */
 const SHORTEST = 16
 
-/** In the page: the longest event of what was pressed since it was asked last, once the page is at rest. */
+/** Runs in the page. `longestEvent()` waits until the page is idle and returns the longest event since its last call, in ms. */
 const OBSERVER = `{
   let longest = ${SHORTEST}
   const note = (events) => {
@@ -45,17 +45,17 @@ const OBSERVER = `{
 
 const longestEvent = (page: Page): Promise<number> => page.evaluate('longestEvent()')
 
-/** `ready` comes before each press and is not measured; `press` lasts until what was pressed for is there. */
+/** `ready` runs before each press and is not measured; `press` resolves once its result is visible. */
 type Presses = { ready?: (at: number) => Promise<void>; press: (at: number) => Promise<void> }
 type Interaction = { what: string; begin: (page: Page, language: string, thread: Thread) => Promise<Presses> }
 
-/** Opens a page and waits until script is at work: only then is the menu a button. */
+/** Opens a page and waits until it has hydrated: only then is the menu a button. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('button.burger').waitFor()
 }
 
-/** Nothing but a button that counts: what browser and machine take by themselves. */
+/** The baseline: a page with nothing but a button that counts, which shows what browser and machine take by themselves. */
 async function countOnBarePage(page: Page): Promise<Presses> {
   await page.goto('data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.textContent++">0</button>')
   const button = page.locator('button')
@@ -70,7 +70,7 @@ async function countOnBarePage(page: Page): Promise<Presses> {
 async function openDrawer(page: Page): Promise<Locator> {
   await page.locator('.filterbar button').tap()
   const drawer = page.locator('.drawer')
-  // The last of what it shows.
+  // The chips are the last part of the drawer to appear.
   await drawer.locator('.chip').first().waitFor()
   return drawer
 }
@@ -80,7 +80,7 @@ async function openFilters(page: Page, language: string): Promise<Locator> {
   return openDrawer(page)
 }
 
-/** Several chips in turn, each on and off again. */
+/** Presses several filter chips in turn, each on and off again. */
 async function pressFilters(page: Page, language: string): Promise<Presses> {
   const drawer = await openFilters(page, language)
   const chips = (await drawer.locator('.chip:enabled:visible').all()).slice(0, CHIPS)
@@ -90,7 +90,7 @@ async function pressFilters(page: Page, language: string): Promise<Presses> {
     const before = page.url()
     await chip.tap()
     await chip.and(page.locator(`[aria-pressed=${at % 2 === 0}]`)).waitFor()
-    // Shown as pressed at once; the list comes after it.
+    // The chip shows as pressed at once; the list follows later.
     await page.waitForURL((url) => url.href !== before)
   }
   return { press }
@@ -140,7 +140,7 @@ const INTERACTIONS: readonly Interaction[] = [
   { what: 'send a message', begin: sendMessages },
 ]
 
-/** The milliseconds of each press, on a page of its own. */
+/** Measures each press in milliseconds, in a browser context of its own. */
 async function measure({ begin }: Interaction, language: string, presses: number, { browser, origin, thread }: Visit): Promise<number[]> {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: origin })
   await context.addCookies([{ name: 'auth_token', value: thread.token, url: origin }])
@@ -191,7 +191,7 @@ async function onSomeDatabase(folder: string, presses: number): Promise<Figure[]
   return measureAt({ databaseUrl: server.url }, folder, presses).finally(() => server.stop())
 }
 
-/** False where an aim is missed. */
+/** Returns false if a target is missed. */
 export async function measureInteractions(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { presses: { type: 'string', default: '24' } } })
   await ensureBuilt()

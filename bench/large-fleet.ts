@@ -1,4 +1,4 @@
-/** A fleet five times as large as a national operator's: when the product is ready with it, what holding it takes, and how long a filter takes. */
+/** A fleet five times as large as a national operator's: the start-up time, the memory it takes, and how long a filter takes. */
 import { get, REFUSING_NONE, startProduct } from './servers.ts'
 import type { Figure } from './figures.ts'
 import { fill } from './fleet.ts'
@@ -10,11 +10,11 @@ import { percentile } from './statistics.ts'
 const DEMO = 100
 const LARGE = 100_000
 const SEED = 20_261_128
-/** Node makes code fast only once it has run for a while: so many filters are not counted. */
+/** Filters that do not count, because V8 optimises code only once it has run for a while. */
 const FIRST = 1_000
 const COUNTED = 3_000
 
-/** Milliseconds, 99 of a hundred, until a list and the facets beside it have come, one after the other, one visitor alone. */
+/** The 99th percentile, in ms, of fetching a list and then its facets, for a single visitor. */
 async function filterTime(port: number, facts: FleetFacts): Promise<number> {
   const took: number[] = []
   for (const question of questions('list', facts, FIRST + COUNTED, SEED)) {
@@ -26,7 +26,7 @@ async function filterTime(port: number, facts: FleetFacts): Promise<number> {
   return percentile(Float64Array.from(took.slice(FIRST)).sort(), 0.99)
 }
 
-/** On a database of its own: what else is measured is measured with fewer. */
+/** Uses a database of its own, because the other measurements need fewer vehicles. */
 export async function measureLargeFleet(folder: string): Promise<Figure[]> {
   const server = await startPostgres()
   const place = { databaseUrl: server.url }

@@ -1,4 +1,4 @@
-/** How fast waiting letters leave, into an SMTP server on this machine. */
+/** How fast queued e-mails are delivered to an SMTP server on this machine. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { startProduct } from './servers.ts'
 
 const LETTERS = 2_000
 
-/** Letters of enquiries that were received, due now. */
+/** Queues e-mails that are due now. */
 function fillLetters(place: Place): Promise<void> {
   return withDatabase(place, async (_opened, ask) => {
     await ask(`insert into letters (message_id, name, language, recipient, "values", created_at, next_attempt_at)

@@ -1,4 +1,4 @@
-/** PostgreSQL's own limit: pgbench, which is C and comes with the server, sends the statements that answer the questions. */
+/** PostgreSQL's own limit: pgbench, which is written in C and ships with the server, sends the statements that answer the questions. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -11,8 +11,8 @@ export type PostgresLimit = { perSecond: number; cpuEach: number | undefined }
 type Mode = 'extended' | 'prepared'
 
 /**
- * A detail's statements are always the same, so PostgreSQL keeps their plans; random filters have
- * a plan each, made anew as it is for whoever asks.
+ * A detail's statements are always the same, so they are prepared and PostgreSQL keeps their plans; each random filter
+ * has a statement of its own, which is planned each time, as it is for the product.
  */
 export const MODES: Record<Measure, Mode> = { list: 'extended', facets: 'extended', page: 'extended', detail: 'prepared', kept: 'prepared' }
 
@@ -21,7 +21,7 @@ export const pgbenchIn = (programs: string | null): string | undefined => {
   return programs !== null && existsSync(path) ? path : undefined
 }
 
-/** Writes one script a question; pgbench picks among them at random. It takes 128 at most. */
+/** Writes one script per question; pgbench, which accepts at most 128, picks among them at random. */
 export function writeScripts(folder: string, name: string, statements: readonly string[][]): string[] {
   mkdirSync(folder, { recursive: true })
   return statements.slice(0, 128).map((each, at) => {
@@ -43,7 +43,7 @@ type Run = {
   server: number | undefined
 }
 
-/** Answers a second; the first second, in which connections and plans are made, does not count. */
+/** Measures transactions per second, without the first second, in which connections and plans are made. */
 export async function runPgbench({ program, url, what, mode, scripts, connections, seconds, seed, server }: Run): Promise<PostgresLimit> {
   const { hostname, port, username, password, pathname } = new URL(url)
   const fixed = ['-n', '-M', mode, '-c', String(connections), '-j', '1', '-P', '1', `--random-seed=${seed}`]

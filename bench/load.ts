@@ -1,4 +1,4 @@
-/** The load: a process of its own that keeps a number of connections busy, each asking again as soon as it has its answer. */
+/** The load generator: a separate process that keeps a number of connections busy, each sending a request as soon as it has a response. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuMs } from './cpu.ts'
@@ -6,10 +6,10 @@ import { address, questions, type FleetFacts, type Measure } from './queries.ts'
 import { percentile } from './statistics.ts'
 import { AnswerReader } from './wire.ts'
 
-/** Random questions of a fleet, or requests as they are. */
+/** Random questions about a fleet, or ready-made HTTP requests. */
 type Asked = { measure: Measure; facts: FleetFacts; seed: number } | { requests: string[] }
 
-/** What to ask, whom, and for how long. `watched` are the processes whose processor time is read at both ends. */
+/** What to request, from which port, and for how long. `watched` are the processes whose CPU time is measured. */
 export type LoadOrder = Asked & {
   port: number
   connections: number
@@ -22,20 +22,20 @@ export type LoadResult = {
   answers: number
   perSecond: number
   errors: Record<string, number>
-  /** Requests beyond the prepared ones, which asked what had been asked before. */
+  /** How many requests repeated an earlier one because the prepared ones had run out. */
   repeated: number
   /** Milliseconds. */
   p50: number
   p99: number
   bytesEach: number
-  /** Processor milliseconds an answer of each watched process. */
+  /** CPU time per response in ms, of each watched process. */
   cpuEach: (number | undefined)[]
-  /** The share of a core that this process needed: near 1, the figure is its limit and not the server's. */
+  /** The share of a core that this process used: near 1, the result is the load generator's limit and not the server's. */
   busy: number
 }
 
 const PREPARED = 40_000
-/** A server that answers nothing for so long has stopped. */
+/** A server that sends no response for this long has stopped. */
 const PATIENCE_MS = 30_000
 
 let prepared: { key: string; requests: string[] } = { key: '', requests: [] }
@@ -97,7 +97,7 @@ class Load {
       settle()
       ask()
     }
-    // One buffer used again and again: making them would cost this process more than all else.
+    // One buffer is reused: allocating new ones would cost this process more than everything else.
     const onread = {
       buffer: Buffer.allocUnsafe(65_536),
       callback: (size: number, into: Uint8Array) => (hear((into as Buffer).subarray(0, size)), true),
@@ -109,7 +109,7 @@ class Load {
       this.#sockets.delete(socket)
       if (waiting) this.#fail('broke off')
       settle()
-      // Not at once: a server that refuses must not make this a busy loop.
+      // After a pause, so that a server that refuses connections does not make this a busy loop.
       if (!this.#ending) setTimeout(() => this.#ending || this.#open(), 20)
     })
     this.#sockets.add(socket)
@@ -147,7 +147,7 @@ class Load {
     return result
   }
 
-  /** Waits for the answers under way, so that the next measure does not share the machine with them. */
+  /** Waits for outstanding responses, so that they do not disturb the next measurement. */
   async #end(): Promise<void> {
     this.#ending = true
     if (this.#waiting > 0) await Promise.race([new Promise<void>((resolve) => (this.#drained = resolve)), sleep(PATIENCE_MS)])

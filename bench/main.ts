@@ -1,4 +1,7 @@
-/** `npm run bench`: what visitors read; with `--work` conversations, writing, letters and starting; with `--pages` pages on a telephone, with `--interactions` what is pressed there. */
+/**
+ * `npm run bench`: the requests of visitors who read; with `--work` conversations, writes, e-mails and start-up; with `--pages`
+ * page loads on a telephone; with `--interactions` presses there.
+ */
 import { readOptions, USAGE } from './options.ts'
 
 async function measure([first, ...rest]: readonly string[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What `npm run bench` is told on its command line. */
+/** The command-line options of `npm run bench`. */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
@@ -11,9 +11,9 @@ export type Options = {
   /** Vehicles of all kinds, the smallest fleet first. */
   sizes: number[]
   rounds: number
-  /** Of one figure. */
+  /** How long each contestant of a round is measured. */
   seconds: number
-  /** When to be done, whatever the machine does beside. */
+  /** When to be done, however busy the machine is. */
   budgetMs: number
   quick: boolean
   /** The folder for a profile of the product, if one is wanted. */
@@ -43,7 +43,7 @@ function secondsOf(text: string): number {
   return seconds
 }
 
-/** Throws a sentence that says what to change. */
+/** Throws an error whose message says what to change. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -59,7 +59,8 @@ export function readOptions(args: readonly string[]): Options {
   const profile = values.profile ? fileURLToPath(new URL('results/', import.meta.url)) : undefined
   const kinds = kindsOf(values.kind)
   const sizes = sizesOf(values.size ?? (quick ? '2000' : '2000,20000'))
-  // All kinds have to fit into ten minutes, one kind alone into six, with room for the last round. Many short ones: a share compares neighbours in time.
+  // All kinds must fit into ten minutes, one kind alone into six, with room for the last round. Rounds are short and many, because
+  // a share compares measurements that are adjacent in time.
   const usual = kinds.length > 1 ? { rounds: 4, seconds: '0.75', budgetMs: 540_000 } : { rounds: 6, seconds: '1', budgetMs: 310_000 }
   const { rounds, seconds, budgetMs } = quick ? { ...usual, rounds: 1, seconds: '1' } : usual
   return { kinds, sizes, rounds, seconds: secondsOf(values.seconds ?? seconds), budgetMs, quick, profile }

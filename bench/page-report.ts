@@ -1,11 +1,11 @@
-/** What the pages came to: as a table, and what is short of its aim. */
+/** The results of the pages: as a table, and the targets that were missed. */
 import { median } from './statistics.ts'
 
 const AIM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 export type Category = keyof typeof AIM
 export const CATEGORIES = Object.keys(AIM) as Category[]
 
-/** Audits that are told in figures, with what they are divided by. */
+/** The Lighthouse audits that are reported as figures, with the divisor of each. */
 export const FIGURES = {
   'first paint s': ['first-contentful-paint', 1000],
   'largest s': ['largest-contentful-paint', 1000],
@@ -16,7 +16,7 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES
 const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[]
 
-/** One round of one page, and the same of its static twin where it has one. */
+/** One round of one page, with the figures of its static twin if it has one. */
 export type Measured = {
   scores: Record<Category, number>
   figures: Record<FigureName, number>
@@ -29,7 +29,7 @@ export type Rounds = ReadonlyMap<string, readonly Measured[]>
 
 const largestOfTwin = ({ figures, twin }: Measured): number => figures['largest s'] / (twin?.['largest s'] ?? Number.NaN)
 
-/** What is told, and fails nothing: it swings with the machine. For pages with a twin. */
+/** Targets that are reported but fail nothing, because the figures vary with the machine. For pages with a twin. */
 const ASKED = [
   { what: 'performance', of: ({ scores }: Measured) => scores.performance, isMet: (value: number) => value >= 97, aim: 'at least 97' },
   {
@@ -62,7 +62,7 @@ export function pageTable(measured: Rounds): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** What is under its aim, in words. */
+/** One sentence for each score below its target. */
 export const misses = (measured: Rounds): string[] =>
   [...measured].flatMap(([name, rounds]) =>
     CATEGORIES.filter((category) => middle(rounds, ({ scores }) => scores[category]) < AIM[category]).map(
@@ -70,7 +70,7 @@ export const misses = (measured: Rounds): string[] =>
     ),
   )
 
-/** What is short of the aims that are told alone. */
+/** One sentence for each missed target that is only reported. */
 export const shortcomings = (measured: Rounds): string[] =>
   [...measured]
     .filter(([, rounds]) => hasTwin(rounds))

@@ -1,6 +1,6 @@
 /**
- * How soon the public pages are there on a telephone, by Lighthouse, beside a bare static page and the same content as a static
- * page, in the same rounds. Figures swing with the machine; requests, bytes and the static pages tell whose fault it is.
+ * How fast the public pages load on a telephone, by Lighthouse, beside a bare static page and the same content as a static page, in
+ * the same rounds. Figures vary with the machine; requests, bytes and the static pages tell whether it or the product is to blame.
  */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -20,7 +20,7 @@ const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <title>A bare page</title><meta name="description" content="Nothing but words."></head><body><main><h1>A bare page</h1><p>Nothing but words.</p></main></body></html>`
 
 async function serveBare(): Promise<Server> {
-  // Lighthouse asks for robots.txt as well, which is no page.
+  // Lighthouse also requests robots.txt, for which the page would be invalid content.
   const server = createServer(({ url }, response) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end(url === '/' ? BARE : ''),
   )
@@ -32,7 +32,7 @@ const originOf = (server: Server): string => `http://127.0.0.1:${(server.address
 
 type Pages = { twinned: string[]; alone: string[] }
 
-/** Home, a list, a car and an article of each language, under both of the site's frames; the first three have a static twin. */
+/** Home, a list and a car in both languages of the site, and an article in each content language; the first three have a static twin. */
 async function paths(origin: string): Promise<Pages> {
   const idIn = async (path: string, pattern: RegExp) => {
     const found = pattern.exec(await (await fetch(origin + path)).text())?.[1]
@@ -51,7 +51,7 @@ async function paths(origin: string): Promise<Pages> {
 }
 
 type Flags = Required<NonNullable<Parameters<typeof lighthouse>[1]>>
-/** Each page as on a first visit: what was looked at before would be shown as well. */
+/** Cleared so that each page loads as on a first visit: recently viewed cars, for example, would be shown as well. */
 const FORGOTTEN: Flags['clearStorageTypes'] = [
   'cookies',
   'local_storage',
@@ -86,13 +86,13 @@ async function measure(url: string, port: number): Promise<Measured> {
   }
 }
 
-/** A page and its twin one after the other, so that a busy moment of the machine touches both. */
+/** Measures a page and its twin one after the other, so that a busy moment of the machine affects both. */
 async function measureBeside(url: string, twin: string, port: number): Promise<Measured> {
   const [page, still] = [await measure(url, port), await measure(twin, port)]
   return { ...page, twin: still.figures }
 }
 
-/** False where a page is under an aim. */
+/** Returns false if a page misses a target. */
 export async function measurePages(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],

@@ -1,17 +1,17 @@
-/** What is asked: random filters from a fixed seed, and how each is written in an address. */
+/** What is requested: random filters from a fixed seed, and the URLs that express them. */
 import { formatQuery } from '@masar/contract/query-string'
 import { ALL_LOCATION, BRANCH_IDS, HOME_CITY } from '@masar/domain/locations'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS, type Kind } from '@masar/domain/vehicles'
 import { between, oneOf, seeded, someOf, type Random } from './seeded.ts'
 
-/** `page` is a list's page that nobody has asked for, `kept` a car's page that many ask for. */
+/** `page` is a list page that is not in the page cache, `kept` a popular car's page that is. */
 export const MEASURES = ['list', 'facets', 'detail', 'page', 'kept'] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** What the fleet offers to choose from. Prices are whole rial. */
+/** The values that filters can choose from. Prices are in whole rials. */
 export type FleetFacts = { kind: Kind; ids: number[]; brands: string[]; seats: number[]; lowest: number; middle: number; highest: number }
 
-/** A place, four filters, and mostly an order. */
+/** A location, four filters, and usually a sort order. */
 export type Filter = {
   location: string
   brands: string[]
@@ -22,10 +22,10 @@ export type Filter = {
   order: (typeof ORDERS)[number]
 }
 
-/** One request: a filter, or the car whose detail is asked for. */
+/** One request: a filter, or the car whose detail is requested. */
 export type Question = { filter: Filter } | { id: number }
 
-/** The orders that both the API and the page know. */
+/** The sort orders that both the API and the page support. */
 export const ORDERS = [undefined, 'price asc', 'price desc', 'created_at desc', 'year desc'] as const
 
 export const PLACES: Record<Kind, { api: string; page: string }> = {
@@ -41,7 +41,7 @@ function randomFilter(facts: FleetFacts, random: Random): Filter {
     { name: 'seat_count', values: someOf(random, facts.seats, 2, 4) },
   ] as const
   return {
-    // Half ask where the site's search begins, the others for everything or for one branch.
+    // Half the filters use the location that the site's search starts with, the others all locations or one branch.
     location: oneOf(random, [HOME_CITY, HOME_CITY, ALL_LOCATION, oneOf(random, BRANCH_IDS)]),
     brands: someOf(random, facts.brands, 8, 14),
     fuels: someOf(random, FUEL_TYPES, 2, 3),
@@ -56,14 +56,14 @@ const POPULAR = 24
 
 const key = (question: Question): string => JSON.stringify(question)
 
-/** So many questions, no filter twice. Cars do come twice: there are only so many. */
+/** Returns up to `count` questions without repeating a filter. Cars do repeat, because there are fewer of them. */
 export function questions(measure: Measure, facts: FleetFacts, count: number, seed: number): Question[] {
   const random = seeded(seed)
-  // So many cars are looked at by everybody.
+  // Only the popular cars, whose pages come from the cache.
   if (measure === 'kept') return Array.from({ length: count }, () => ({ id: oneOf(random, facts.ids.slice(0, POPULAR)) }))
   if (measure === 'detail') return Array.from({ length: count }, () => ({ id: oneOf(random, facts.ids) }))
   const found = new Map<string, Question>()
-  // A tiny fleet may not have as many filters as are wanted.
+  // A tiny fleet may not allow that many different filters.
   for (let tries = 0; found.size < count && tries < count * 2; tries += 1) {
     const question = { filter: randomFilter(facts, random) }
     found.set(key(question), question)
@@ -97,7 +97,7 @@ function pageQuery({ location, brands, fuels, minPrice, maxPrice, fourth, order 
   })
 }
 
-/** The address that asks a question. */
+/** The path and query that ask a question. */
 export function address(measure: Measure, kind: Kind, question: Question): string {
   const { api, page } = PLACES[kind]
   if ('id' in question) return measure === 'kept' ? `${page}/${question.id}/details` : `${api}/${question.id}`

@@ -1,4 +1,4 @@
-/** The speed of what visitors read, beside its limits, measured in the same run. */
+/** The speed of visitors' read requests, beside their limits, measured in the same run. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ function settingsFor({ kinds, rounds, seconds, quick, profile }: Options): Setti
     : { ...shared, warmUp: 0.2, longWarmUp: 3, firstWarmUp: 1, samples: 40, answers: 1_000 }
 }
 
-/** One size after the other on one database, as long as there is time; the first is always measured. */
+/** Measures one fleet size after the other on one database while time is left; the first is always measured. */
 async function onSizes(place: Place, sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
   for (const [at, size] of sizes.entries()) {
     if (results.length > 0 && performance.now() > tools.until) tools.say(`  No time left for ${size} vehicles: the machine is too busy.`)
@@ -41,7 +41,7 @@ async function onPostgres(sizes: readonly number[], settings: Settings, tools: T
   }
 }
 
-/** The smallest fleet and one round less: it is what people try the product with, not what carries a load. */
+/** Measures the smallest fleet with one round less: the embedded database is for trying the product, not for load. */
 async function onEmbedded(sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
   const dataFolder = join(tools.folder, 'embedded')
   mkdirSync(dataFolder)
@@ -67,7 +67,7 @@ function write(report: Report): string {
   return text
 }
 
-/** False where an answer was wrong or could not be measured. */
+/** Returns false if a response was wrong or something could not be measured. */
 export async function measureReads(options: Options): Promise<boolean> {
   const { sizes, budgetMs } = options
   const date = new Date().toISOString()
@@ -80,15 +80,15 @@ export async function measureReads(options: Options): Promise<boolean> {
   const tools: Tools = { bare, stub, load, folder, say: (text) => console.log(text), until: began + budgetMs }
   const sessions: SessionResult[] = []
   let broken = false
-  // What has been measured is told even when the rest cannot be.
+  // What has been measured is reported even if the rest fails.
   const failed = (error: unknown) => {
     broken = true
     console.error(error)
   }
-  // Not once: the same signal may come from the terminal and from npm.
+  // `on` rather than `once`: the same signal may come from the terminal and from npm.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
   try {
-    // PostgreSQL has more sizes, rounds and contestants.
+    // PostgreSQL gets most of the time: it has more sizes, rounds and contestants.
     await onPostgres(sizes, settings, { ...tools, until: began + budgetMs * 0.8 }, sessions).catch(failed)
     await onEmbedded(sizes, settings, tools, sessions).catch(failed)
     const { rounds, seconds, connections, seed } = settings

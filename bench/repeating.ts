@@ -1,8 +1,8 @@
-/** Answers that the product has given before, in turn, as the process that started this one hands them over. */
+/** Replays recorded responses of the product in rotation, as received from the parent process. */
 
 export type Sample = { status: number; headers: string[]; body: Uint8Array }
 
-/** The next of the answers that were given last; undefined before the first were. */
+/** Returns a function that gives the next of the responses received last, or undefined before any were received. */
 export function repeating(): () => Sample | undefined {
   let samples: Sample[] = []
   let next = 0

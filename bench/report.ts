@@ -1,4 +1,4 @@
-/** The figures as a table for people, and as JSON for comparing days. */
+/** The figures as a table for people, and as JSON for comparing runs of different days. */
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os'
 import type { MeasureResult, Round, SessionResult } from './session.ts'
 import { median, spread } from './statistics.ts'
@@ -20,7 +20,7 @@ const digits = (value: number): string => {
   return value >= 10 ? value.toFixed(1) : value.toPrecision(2)
 }
 
-/** The median, with how far the rounds lie apart. */
+/** The median, with the spread of the rounds. */
 const rate = (values: readonly number[]): string => {
   if (values.length === 0) return '–'
   const apart = values.length > 1 ? ` ±${Math.round(spread(values) * 100)}%` : ''
@@ -54,7 +54,7 @@ const HEAD = [
   'of bare before',
 ]
 
-// A share compares neighbours in time, so that a busy moment of the machine touches both.
+// A share compares measurements of the same round, so that a busy moment of the machine affects both.
 const sharesOfBare = (rounds: readonly Round[]): number[] => rounds.map(({ product, bare }) => product.perSecond / bare.perSecond)
 
 /** The same measure's rounds in another report. */
@@ -88,7 +88,7 @@ function row(kind: string, { measure, rounds, wrong }: MeasureResult, before: re
   ]
 }
 
-/** What a reader must know to trust or doubt a figure. */
+/** Caveats: what a reader must know to judge whether a figure can be trusted. */
 function doubts({ database, vehicles, kind, measures }: SessionResult): string[] {
   return measures.flatMap(({ measure, rounds }) => {
     const where = `${kind} ${measure} on ${database}, ${vehicles} vehicles`
@@ -122,7 +122,7 @@ export type Report = {
 const counted = (session: SessionResult): string =>
   `${session.ofKind.toLocaleString('en')} ${session.kind} (${session.carsEach.toFixed(1)} on a list)`
 
-/** The kinds of one database and size, under one heading. */
+/** The results of all kinds for one database and fleet size, under one heading. */
 function table(sessions: readonly SessionResult[], last: Report | undefined): string[] {
   const [first] = sessions
   if (!first) return []
@@ -139,7 +139,7 @@ function table(sessions: readonly SessionResult[], last: Report | undefined): st
   ]
 }
 
-/** `last` is compared with. */
+/** `last` is an earlier report to compare with. */
 export function markdown({ date, machine: on, settings, sessions, tookSeconds }: Report, last?: Report): string {
   const places = Map.groupBy(sessions, ({ database, vehicles }) => `${database} ${vehicles}`)
   const tables = [...places.values()].flatMap((each) => table(each, last))

@@ -1,4 +1,4 @@
-/** What measuring and drilling borrow of the project's scripts: plain JavaScript without types, so loaded by address and named here. */
+/** What bench and drill use of `scripts/`: plain JavaScript without types, so it is imported dynamically and typed here. */
 
 export type Postgres = {
   url: string

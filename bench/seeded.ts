@@ -1,8 +1,8 @@
-/** Numbers that are random to the product and the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 
 export type Random = () => number
 
-/** From 0 to below 1, by mulberry32: small, fast and even enough for picking filters. */
+/** Numbers from 0 to below 1, by mulberry32: small, fast and uniform enough for picking filters. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {

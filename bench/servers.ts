@@ -1,4 +1,4 @@
-/** The processes that are measured, and the one that measures them: started, spoken to and ended here. */
+/** Starts, talks to and stops the measured processes and the load process that measures them. */
 import { fork, spawn, type ChildProcess, type ForkOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { engineEnvironment, engineFlags } from './scripts.ts'
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> }
 export type Product = Running & {
-  /** Ends it as a power cut would: at once, in the middle of whatever it does. */
+  /** Kills it as a power cut would: at once, in the middle of whatever it is doing. */
   kill: () => Promise<void>
   firstError: () => string | undefined
   ended: () => string | undefined
@@ -24,7 +24,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const children = new Set<ChildProcess>()
 
-/** Ours until it ends, and not longer than we are: nothing stays behind an interrupted run. */
+/** Registers a child process to be killed when this process ends, so that an interrupted run leaves nothing behind. */
 export function own<Child extends ChildProcess>(child: Child): Child {
   children.add(child)
   child.once('exit', () => children.delete(child))
@@ -54,10 +54,13 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const START_MS = 60_000
 
-/** For who measures how fast it is, not what it refuses. */
+/** Turns off load shedding, for measurements of how fast the product is. */
 export const REFUSING_NONE = { MOST_AT_ONCE: '0' }
 
-/** The product as `npm start` runs it, on a port of its own; its log goes to a file. `settings` are variables of its environment; `under` is a command that runs it. */
+/**
+ * Starts the product as `npm start` does, on a free port, with its log in a file. `settings` are environment variables; `under` is a
+ * command that wraps it.
+ */
 export async function startProduct(
   place: Place,
   folder: string,
@@ -115,7 +118,7 @@ async function startRepeating(script: string, more: ForkOptions = {}): Promise<R
 
 export const startBare = (): Promise<RepeatingServer> => startRepeating('bare.ts')
 
-/** Run as the product is; its log goes to a file, too. */
+/** Starts the stub with the product's environment and V8 flags; its log goes to a file, too. */
 export async function startStub(folder: string): Promise<RepeatingServer> {
   const log = openSync(join(folder, 'stub.log'), 'w')
   const env = { ...process.env, NODE_ENV: 'production', ...engineEnvironment }
@@ -142,7 +145,7 @@ export type Answer = Sample & { text: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** One answer, as the load process gets it: plain, not compressed. */
+/** Fetches one response as the load process gets it: uncompressed. */
 export async function get(port: number, path: string, more: Record<string, string> = {}): Promise<Answer> {
   const asked = request({ port, host: '127.0.0.1', path, agent, headers: { 'accept-language': 'en', accept: '*/*', ...more } }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]

@@ -1,4 +1,4 @@
-/** One database of one size: filled, the product started on it, every measure of every kind checked and timed in turns. */
+/** A session: fills one database to one size, starts the product on it, and checks and times every measure of every kind in turns. */
 import { join } from 'node:path'
 import type { Kind } from '@masar/domain/vehicles'
 import { check, expectation, type Expected } from './checks.ts'
@@ -16,23 +16,23 @@ export type Settings = {
   rounds: number
   seconds: number
   warmUp: number
-  /** Of each measure before the first of all is timed, and before its own first round. */
+  /** Seconds of warm-up: `longWarmUp` for each measure before anything is timed, `firstWarmUp` before a measure's first round. */
   longWarmUp: number
   firstWarmUp: number
   connections: number
-  /** Questions whose answers are checked. */
+  /** How many questions are asked to check the responses. */
   samples: number
-  /** Lists and facets that the limits send in turn. */
+  /** How many different lists and facets the limits replay. */
   answers: number
   seed: number
   pgbench: string | undefined
-  /** Where the product leaves what its processor time went into. */
+  /** The folder in which the product leaves its CPU profile. */
   profile: string | undefined
 }
 
 export type Round = { product: LoadResult; bare: LoadResult; stub: LoadResult | undefined; postgres: PostgresLimit | undefined }
 export type MeasureResult = { measure: Measure; rounds: Round[]; wrong: string | undefined }
-/** What one kind came to on one database of one size. */
+/** The result of one kind on one database of one size. */
 export type SessionResult = {
   database: string
   vehicles: number
@@ -42,7 +42,7 @@ export type SessionResult = {
   measures: MeasureResult[]
 }
 
-/** `until` is when to be done: a busy machine gets fewer rounds, never none. */
+/** `until` is the deadline: a busy machine gets fewer rounds, but at least one. */
 export type Tools = {
   bare: RepeatingServer
   stub: RepeatingServer
@@ -52,17 +52,17 @@ export type Tools = {
   until: number
 }
 
-/** What is known of a kind before the product starts. */
+/** What is read of a kind before the product starts. */
 type Known = { facts: FleetFacts; expected: Map<Measure, Expected[]>; scripts: Map<Measure, string[]> }
-/** `server` is the process of PostgreSQL. */
+/** `server` is the process ID of PostgreSQL. */
 type Prepared = { kinds: Known[]; server: number | undefined; version: string }
 
 const isPage = (measure: Measure): boolean => measure === 'page' || measure === 'kept'
 
-/** What is compared with the product's own hooks as well: the same bytes, without the work for them. */
+/** Measures that are also compared with the stub: the product's own hooks sending the same bytes, without the work behind them. */
 const hasStub = (measure: Measure): boolean => measure === 'list' || measure === 'detail'
 
-/** Pages are the same code for all kinds and slow: beside others they are measured for the first alone. */
+/** Pages are slow and run the same code for all kinds, so they are measured only for the first of them. */
 export const measuresOf = (kind: Kind, kinds: readonly Kind[]): readonly Measure[] =>
   kind === kinds[0] ? MEASURES : MEASURES.filter((measure) => !isPage(measure))
 
@@ -103,32 +103,32 @@ async function prepare(place: Place, vehicles: number, settings: Settings, folde
 
 const LEFT_TO_NODE = /^(date|connection|keep-alive|transfer-encoding|content-length|x-request-id)$/i
 
-/** The product's own answers for the bare server, headers and all. */
+/** Records the product's own responses, with their headers, for the bare server. */
 export async function samplesOf(port: number, paths: readonly string[], more?: Record<string, string>): Promise<Sample[]> {
   const samples: Sample[] = []
   for (const path of paths) {
     const { status, headers, body } = await get(port, path, more)
     const kept = headers.flatMap((name, at) => (at % 2 === 0 && !LEFT_TO_NODE.test(name) ? [name, headers[at + 1] ?? ''] : []))
-    // An answer that says "the same as before" has no body, and no length either.
+    // A 304 response has neither a body nor a content-length.
     samples.push({ status, headers: status === 304 ? kept : [...kept, 'content-length', String(body.length)], body })
   }
   return samples
 }
 
-/** It takes whole seconds, and is too far away for more rounds to tell more. */
+/** pgbench takes whole seconds, and its rate is so different from ours that more rounds would tell nothing more. */
 const ROUNDS_OF_POSTGRES = 2
 
 /** What all measures of a session share. */
 type Course = { place: Place; product: Product; server: number | undefined; settings: Settings; tools: Tools }
 
-/** The contestants of one round, or what went wrong; who begins changes from round to round. */
+/** Runs the contestants of one round; returns their figures, or what went wrong. Each round starts with another contestant. */
 async function runRound(round: number, measure: Measure, known: Known, course: Course): Promise<Round | string> {
   const { place, product, server, settings, tools } = course
   const { warmUp, connections, seed, pgbench } = settings
-  // A page takes long: there should be more than a handful of them.
+  // Pages take long: twice the time yields more than a handful of them.
   const seconds = settings.seconds * (measure === 'page' ? 2 : 1)
   const result: Partial<Round> = {}
-  // The checked questions have the seed itself.
+  // The seed itself is used for the checked questions.
   const order = { measure, facts: known.facts, seed: seed + 1 + round, connections, warmUp, seconds }
   const scripts = known.scripts.get(measure)
   const contestants = [
@@ -163,10 +163,10 @@ async function runRound(round: number, measure: Measure, known: Known, course: C
   return { product: ours, bare, stub, postgres }
 }
 
-/** Seconds. A page is much code, which gets faster for six seconds. */
+/** In seconds. A page runs so much code that V8 keeps making it faster for six seconds. */
 const warmUpOf = (measure: Measure, { longWarmUp, firstWarmUp }: Settings): number => (measure === 'page' ? 2 * longWarmUp : firstWarmUp)
 
-/** How many of the product's own answers its limits send in turn: a handful would stay in the processor's cache, as what is asked at random does not. */
+/** How many of the product's responses the limits replay: a handful would stay in the CPU cache, unlike responses to random questions. */
 function answersOf(measure: Measure, { ids }: FleetFacts, { samples, answers }: Settings): number {
   if (isPage(measure)) return samples
   return measure === 'detail' ? ids.length : answers
@@ -186,7 +186,7 @@ async function runMeasure(measure: Measure, known: Known, course: Course): Promi
   )
   await tools.bare.give(samples)
   await tools.stub.give(samples)
-  // The first requests run code that Node has not yet made fast, in the load process too.
+  // The first requests run code that V8 has not optimised yet, in the load process, too.
   const first = { measure, facts: known.facts, seed: settings.seed, connections: settings.connections, warmUp: 0, watched: [] }
   await tools.load.run({ ...first, port: product.port, seconds: warmUpOf(measure, settings) })
   await tools.load.run({ ...first, port: tools.bare.port, seconds: settings.firstWarmUp / 3 })
@@ -194,7 +194,7 @@ async function runMeasure(measure: Measure, known: Known, course: Course): Promi
   const done: Round[] = []
   for (let round = 0; round < rounds && (round === 0 || performance.now() < tools.until); round += 1) {
     const timed = await runRound(round, measure, known, course)
-    // The other measures are told all the same.
+    // The other measures are still reported.
     if (typeof timed === 'string') return { measure, rounds: done, wrong: timed }
     done.push(timed)
     tools.say(`    ${kind} ${measure}, round ${round + 1}: ${Math.round(done.at(-1)?.product.perSecond ?? 0)} requests/s`)
@@ -202,7 +202,7 @@ async function runMeasure(measure: Measure, known: Known, course: Course): Promi
   return { measure, rounds: done, wrong: undefined }
 }
 
-/** Node makes code fast only once it has run for seconds: what is timed first would else be slower than it is from then on. */
+/** V8 optimises code only once it has run for seconds, so the measure that is timed first would come out too slow. */
 async function warmUp(facts: FleetFacts, port: number, { longWarmUp: seconds, seed, connections }: Settings, load: LoadProcess) {
   const order = { facts, port, seed, connections, warmUp: 0, watched: [], seconds }
   for (const measure of ['list', 'facets', 'detail'] as const) await load.run({ ...order, measure })
@@ -213,14 +213,14 @@ function carsEach({ expected }: Known): number {
   return lists.reduce((sum, cars) => sum + cars, 0) / lists.length
 }
 
-/** The end of the next of so many pieces of work that have to be done by `until`. */
+/** The deadline for the next of `pieces` equal pieces of work that must all be done by `until`. */
 export const share = (until: number, pieces: number): number => performance.now() + (until - performance.now()) / pieces
 
 export async function runSession(place: Place, vehicles: number, settings: Settings, tools: Tools): Promise<SessionResult[]> {
   const name = 'databaseUrl' in place ? 'PostgreSQL' : 'embedded'
   tools.say(`  ${name}, ${vehicles} vehicles: filling`)
   const { kinds, server, version } = await prepare(place, vehicles, settings, tools.folder)
-  // Opened by a browser's developer tools, as a flame graph.
+  // The profile can be viewed as a flame graph in a browser's developer tools.
   const profiled = settings.profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${settings.profile}` }
   const product = await startProduct(place, tools.folder, { ...REFUSING_NONE, ...profiled })
   try {

@@ -1,7 +1,7 @@
 /**
- * The same questions as SQL, written by hand and apart from the product's own: the limit that
- * PostgreSQL sets, and what the product's answers are checked against. It stays what it is when the
- * product finds a faster way, so that figures of different days stand beside the same limit.
+ * The questions as SQL, written by hand and independent of the product's own queries: they give PostgreSQL's limit and check the
+ * product's responses. They stay as they are when the product finds a faster way, so that figures of different days are
+ * compared with the same limit.
  */
 import { branchesFor } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
@@ -16,7 +16,7 @@ const inList = (column: string, values: readonly (string | number)[]): string =>
 const FROM = 'from vehicles join brands on brands.id = vehicles.brand_id'
 const VALID = 'offers.published and offers.valid_from <= now() and offers.valid_until > now()'
 
-/** The conditions of a filter by the facet they belong to. */
+/** The conditions of a filter, by the facet they belong to. */
 function conditions({ location, brands, fuels, minPrice, maxPrice, fourth }: Filter): Map<string, string> {
   const branches = branchesFor(location)
   const place = branches && `vehicles.id in (select vehicle_id from vehicle_branches where ${inList('branch', branches)})`
@@ -42,7 +42,7 @@ function pageSql(kind: Kind, filter: Filter, columns: string): string {
   return `select ${columns} ${FROM} ${where(kind, filter)} order by ${first}vehicles.position, vehicles.created_at desc, vehicles.id desc limit ${PAGE_SIZE}`
 }
 
-/** The cars of the first page, in order. */
+/** Selects the ids of the cars on the first page, in order. */
 export const idsSql = (kind: Kind, filter: Filter): string => pageSql(kind, filter, 'vehicles.id')
 
 const CAR = 'vehicles.*, brands.name as brand, brands.ar_name as ar_brand'
@@ -50,7 +50,7 @@ const CAR = 'vehicles.*, brands.name as brand, brands.ar_name as ar_brand'
 const offersSql = (ids: readonly number[]): string =>
   `select offers.*, vehicle_offers.vehicle_id from vehicle_offers join offers on offers.id = vehicle_offers.offer_id where ${inList('vehicle_offers.vehicle_id', ids)} and ${VALID} order by offers.position, offers.id`
 
-/** A list: the page, the total, and what stands on the cards of the cars that were found. */
+/** The statements of a list: its page, the total, and the pictures and offers on the cards. */
 function listSql(kind: Kind, filter: Filter, ids: readonly number[]): string[] {
   const found = [pageSql(kind, filter, CAR), countSql(kind, filter)]
   if (ids.length === 0) return found
@@ -81,7 +81,7 @@ export const facetsSql = (kind: Kind, filter: Filter): string =>
 export const picturesSql = (id: number): string =>
   `select file, width, height, placeholder from pictures where vehicle_id = ${id} order by position`
 
-/** A detail: the car and all that belongs to it. */
+/** The statements of a detail: the car and all that belongs to it. */
 const detailSql = (kind: Kind, id: number): string[] => [
   `select ${CAR} ${FROM} where vehicles.id = ${id} and vehicles.kind = '${kind}' and vehicles.published_at is not null`,
   picturesSql(id),

@@ -1,4 +1,4 @@
-/** How soon the product is ready, and what it weighs, on a database that is filled. */
+/** How soon the product is ready on a filled database, and how much memory it then holds. */
 import { residentMb } from './cpu.ts'
 import type { Figure } from './figures.ts'
 import type { Place } from './fleet.ts'

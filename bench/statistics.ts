@@ -1,4 +1,4 @@
-/** What several rounds say together. */
+/** Statistics over several rounds. */
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
 /** Half the distance from the smallest to the largest, as a share of the median: 0.05 is "give or take five percent". */
 export const spread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / 2 / median(values)
 
-/** How much `values` rise on average for one more of `at`: the line that fits them best. */
+/** The slope of the least-squares line: how much `values` rise on average when `at` rises by one. */
 export function slope(at: readonly number[], values: readonly number[]): number {
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
   const [middle, level] = [mean(at), mean(values)]
@@ -18,6 +18,6 @@ export function slope(at: readonly number[], values: readonly number[]): number 
   return spreadOf((away, index) => away * ((values[index] ?? 0) - level)) / spreadOf((away) => away * away)
 }
 
-/** The value that this share of the sorted values does not exceed. */
+/** The percentile of sorted values; `share` is between 0 and 1. */
 export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** What streams of news cost: many who wait to be told, and how soon they are. */
+/** What event streams cost when many are open, and how soon a message reaches all of them. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Transport } from '@masar/contract/client'
@@ -13,11 +13,11 @@ import { median } from './statistics.ts'
 
 /** Tabs and devices that each customer has open on an enquiry. */
 const STREAMS_EACH = 10
-/** The messages written at once, each to ten streams. */
+/** How many messages are sent at once, each to the ten streams of its enquiry. */
 const WRITTEN = 100
-/** Pages of the console, each of which is told of every message. */
+/** Open pages of the console, each of which is notified of every message. */
 const CONSOLES = 1000
-/** Longer than the streams' heartbeat, and than what the opening leaves behind is kept. */
+/** Longer than the streams' heartbeat, and long enough for the memory used by opening them to be freed. */
 const IDLE_SECONDS = 30
 
 type Stream = { socket: Socket; said: () => string }
@@ -36,7 +36,7 @@ function openStream(port: number, path: string, header: string): Promise<Stream>
   })
 }
 
-/** Fifty at a time, as if they had come one after the other. */
+/** Opens streams in batches of fifty, so that they do not all arrive at once. */
 async function openAll(many: number, open: (at: number) => Promise<Stream>): Promise<Stream[]> {
   const streams: Stream[] = []
   for (let at = 0; at < many; at += 50)
@@ -56,7 +56,7 @@ const callsTo =
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
 
-/** Milliseconds from the first message's leaving until the last watcher has heard of one. */
+/** Milliseconds from sending the messages until every stream has received one. */
 async function deliver(port: number, threads: readonly Thread[], watchers: readonly Stream[], sign: string): Promise<number> {
   const before = watchers.map(({ said }) => said().length)
   const from = performance.now()
@@ -75,7 +75,7 @@ async function deliver(port: number, threads: readonly Thread[], watchers: reado
   return took
 }
 
-/** Many customers who wait to be told, and how soon they are. */
+/** Customers with open streams: memory, CPU time while idle, and how soon messages arrive. */
 export async function measureStreams({ port, pid }: Product, threads: readonly Thread[]): Promise<Figure[]> {
   const before = residentMb(pid)
   const streams = await openAll(threads.length * STREAMS_EACH, (at) => {
@@ -115,7 +115,7 @@ const agentSession = (place: Place): Promise<string> =>
     return openSession(db, { kind: 'staff', accountId: id, client: 'bench' }, now)
   })
 
-/** How soon all open pages of the console hear that a customer has written. */
+/** How soon all open pages of the console are notified that a customer has written. */
 export async function measureConsoles({ port }: Product, place: Place, threads: readonly Thread[]): Promise<Figure> {
   const token = await agentSession(place)
   const pages = await openAll(CONSOLES, () => openStream(port, '/staff/live', `cookie: staff=${token}`))

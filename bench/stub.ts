@@ -1,6 +1,6 @@
 /**
- * What an answer costs before anybody has worked for it: the product's own frame (headers, log, limits, compression off), sending answers
- * that the product has given before, byte for byte.
+ * What a response costs before any work is done for it: the product's own server frame (headers, log, limits, compression off),
+ * replaying recorded responses of the product byte for byte.
  */
 import type { AddressInfo } from 'node:net'
 import { clientNetwork } from '@masar/api/platform/client-address'
@@ -13,12 +13,12 @@ import { repeating } from './repeating.ts'
 
 const load = loadGuard({ most: 0, tell: () => {} })
 const { app } = await createFrame({ trustProxy: false, load, log: openLog('info'), internalKey: 'none', site: () => undefined })
-// As api/ counts calls, where nothing is refused.
+// Counts requests as api/ does when rate limits are off.
 app.addHook('onRequest', async (request) => noLimits.spend('everything', clientNetwork(request.ip)))
 
 drainable(app)
 
-/** What an answer says of itself; all other headers come from the frame. */
+/** Headers taken from the recorded response; all others come from the frame. */
 const OWN = ['content-type', 'vary']
 
 const nextSample = repeating()

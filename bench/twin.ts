@@ -1,13 +1,13 @@
-/** The same content as a static page: the product's own HTML without its scripts; all that it shows still comes from the product. */
+/** The same content as a static page: the product's HTML without its scripts. Styles and pictures still come from the product. */
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { get } from './servers.ts'
 
-/** As the page store packs what it keeps. */
+/** The compression level of the product's page cache. */
 const PACKED = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Pictures and styles that the page announces stay: they are part of what is seen. */
+/** Keeps preloads of pictures and styles, because they affect what is seen. */
 const withoutScripts = (page: string): string => page.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 function passOn(port: number, asked: IncomingMessage, answer: ServerResponse): void {
@@ -20,7 +20,7 @@ function passOn(port: number, asked: IncomingMessage, answer: ServerResponse): v
   asked.pipe(passed)
 }
 
-/** Answers these pages from memory, as the product does from its page store. */
+/** Serves these pages from memory, as the product does from its page cache, and proxies everything else to the product. */
 export async function serveTwins(port: number, paths: readonly string[]): Promise<Server> {
   const pages = new Map<string | undefined, Buffer>()
   for (const path of paths) pages.set(path, brotliCompressSync(withoutScripts((await get(port, path)).text), PACKED))

@@ -1,9 +1,9 @@
-/** Just enough of HTTP/1.1 to know where an answer ends: a client that costs less than what it measures. */
+/** Just enough HTTP/1.1 to know where a response ends, for a client that costs less than what it measures. */
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LINE_END = Buffer.from('\r\n')
 
-/** Where the chunks that begin at `from` end, or -1 while they have not all come. */
+/** The offset at which the chunks that start at `from` end, or -1 while some are still missing. */
 function chunksEnd(bytes: Buffer, from: number): number {
   let at = from
   for (;;) {
@@ -18,13 +18,13 @@ function chunksEnd(bytes: Buffer, from: number): number {
   }
 }
 
-/** Reads one answer after the other from a connection that is asked for one at a time. */
+/** Reads the responses of a connection on which only one request at a time is outstanding. */
 export class AnswerReader {
   #kept: Buffer | undefined
   #status = 0
   #left = 0
 
-  /** Bytes as they come; they may be overwritten afterwards. Says the status once the answer is complete. */
+  /** Takes bytes as they arrive; the buffer may be reused afterwards. Returns the status once the response is complete. */
   push(bytes: Buffer): number | undefined {
     if (this.#left > 0) {
       this.#left -= bytes.length

@@ -1,4 +1,4 @@
-/** `npm run bench -- --work`: conversations, writing, letters, starting, a large fleet and growth, each beside what it should be. */
+/** `npm run bench -- --work`: conversations, writes, e-mails, start-up, a large fleet and growth, each beside its target. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ const withProduct = async <Result>({ place, folder }: Work, measure: (product: P
   return measure(product).finally(() => product.stop())
 }
 
-/** What is measured on PostgreSQL, in this order: some fill it with many more vehicles, and with the enquiries of years. */
+/** Measured on PostgreSQL in this order, because later ones fill it with many more vehicles and with years of enquiries. */
 const PARTS: Record<string, (work: Work) => Promise<Figure[]>> = {
   start: async ({ place, folder }) => [(await measureStarts('PostgreSQL with the demo fleet', place, folder, 1.5)).ready],
   polls: (work) => withProduct(work, async (product) => [await measurePolls(product, work.threads)]),
@@ -46,7 +46,7 @@ const PARTS: Record<string, (work: Work) => Promise<Figure[]>> = {
   growth: (work) => withProduct(work, async (product) => measureGrowth(product, work.place, work.threads[0] as Thread)),
 }
 
-/** `--work` alone measures all of them. */
+/** The names that `--work` accepts; without names it measures all of them. */
 export const WORK = ['embedded', ...Object.keys(PARTS)]
 
 async function onPostgres(folder: string, chosen: readonly string[]): Promise<Figure[]> {
@@ -70,7 +70,7 @@ async function onEmbedded(folder: string): Promise<Figure> {
   return (await measureStarts('the embedded database with the demo fleet', place, folder, 4)).ready
 }
 
-/** False where an aim is missed. */
+/** Returns false if a target is missed. */
 export async function measureWork(given: readonly string[]): Promise<boolean> {
   const unknown = given.find((name) => !WORK.includes(name))
   if (unknown !== undefined) throw new Error(`There is no work '${unknown}': choose among ${WORK.join(', ')}.`)

@@ -1,4 +1,4 @@
-/** What people write, beside PostgreSQL's own rate for the same statements with the same durability. */
+/** Write requests, beside PostgreSQL's own rate for the same statements with the same durability. */
 import { join } from 'node:path'
 import type { Thread } from './conversations.ts'
 import type { Figure } from './figures.ts'
@@ -11,7 +11,7 @@ import { median } from './statistics.ts'
 const ROUNDS = 3
 const CONNECTIONS = 16
 const SECONDS = 2
-/** pgbench takes no more scripts. */
+/** Each needs a script, of which pgbench accepts at most 128. */
 const WRITERS = 100
 
 type Writer = Thread & { customer: number; vehicle: number }
@@ -32,7 +32,7 @@ const OF_THREAD = ['id', 'enquiry_type', 'language', 'name', 'phone', 'email', '
 
 const TO_THE_BUSINESS = '{"id":1,"kind":"rental","cars":["Toyota Corolla"],"facts":["RO 58.000 without VAT"],"text":"For a week"}'
 
-/** The statements are what the product sends, as PostgreSQL's log shows them; numbers that a statement gives are taken there and then. */
+/** The SQL is what the product sends, as PostgreSQL's log shows it, except that new ids are passed on within a statement. */
 const WRITES: readonly Write[] = [
   {
     what: 'messages written',
@@ -88,7 +88,7 @@ const WRITES: readonly Write[] = [
   },
 ]
 
-/** With the look at the session, which comes before, and what holds the statements together. */
+/** All statements of a request: the session lookup that comes first, and the transaction around the others. */
 const whole = ({ sql }: Write, writer: Writer): string[] => [
   `select ${LOOKED_UP} from "sessions" where "token_hash" = any('{nobody}')`,
   'begin',
