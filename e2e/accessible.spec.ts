@@ -46,7 +46,7 @@ for (const lang of LANGUAGES) {
   }
 }
 
-/** Goes on with Tab until the element has the focus: it can be reached without a mouse. */
+/** Presses Tab until the element has the focus, which shows that it can be reached by keyboard. */
 async function tabTo(page: Page, target: Locator) {
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab')
@@ -148,7 +148,7 @@ for (const lang of LANGUAGES) {
           const drawn = lines.some(
             (style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1.5) || style.boxShadow.includes('0px 0px 0px'),
           )
-          // The handles of the price have their ring on a part that no script can look at.
+          // The handles of the price slider show their ring on a pseudo-element that scripts cannot inspect.
           return drawn || element.matches('input[type=range]') ? null : element.outerHTML.slice(0, 120)
         })
         if (found !== null) bare.push(found)

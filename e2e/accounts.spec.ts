@@ -99,7 +99,7 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'otp_token')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'otp_token')).toHaveAttribute('autocomplete', 'one-time-code')
 
-    // As people paste it: with a gap, and a mark of direction that nobody sees.
+    // As people paste it: with a space and an invisible direction mark.
     const code = await codeFor(address)
     await field(page, 'otp_token').fill(`\u200f${code.slice(0, 3)} ${code.slice(3)}`)
     await press(page, t.continue)
@@ -210,7 +210,7 @@ for (const lang of LANGUAGES) {
     await page.evaluate(() => localStorage.setItem('lease-cart', '[]'))
     await page.getByRole('button', { name: t.account }).click()
     await choose(page, t.logout)
-    // The page loads anew, and without a session it is none.
+    // The page reloads, and without a session the profile leads home.
     await page.waitForURL('/en/home')
     await expect(page.getByRole('banner').getByRole('link', { name: /Signup/ })).toBeVisible()
     expect(await page.context().cookies()).toEqual([])
@@ -316,7 +316,7 @@ for (const lang of LANGUAGES) {
     await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
     await enter(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
-    // The field behind it is nothing of its own.
+    // The file input behind the button is not exposed as a control of its own.
     await expect(page.locator('.profile-picture').getByRole('button')).toHaveCount(1)
     const screenshot = await page.screenshot({ type: 'jpeg' })
     await field(page, 'file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: screenshot })

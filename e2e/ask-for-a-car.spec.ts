@@ -267,7 +267,7 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'email')).toHaveValue(next.address)
     await expect(field(page, 'name')).toHaveValue(next.name)
     await expect(field(page, 'description')).toHaveValue('')
-    // A tab that nobody looks at may sleep through all that was in between.
+    // A background tab may miss that nobody was signed in between two accounts.
     await enter(context, first, baseURL ?? '')
     await expect(field(page, 'email')).toHaveValue(first.address)
     await expect(field(page, 'name')).toHaveValue(first.name)

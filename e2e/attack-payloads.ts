@@ -1,9 +1,9 @@
 /**
- * Texts that try to run as script, of every kind we know. `hit()` is what they call; `canary.invalid` is
- * what they ask. Each is a text that a person may send in any field: none may ever be more than a text.
+ * XSS payloads of every kind we know. They try to call `hit()` or to request `canary.invalid`. People may enter any of
+ * them in any field, and none may ever be treated as more than text.
  */
 
-/** Where a text may stand when it is written into a page, and what would end that place. */
+/** Prefixes that break out of the places where a page may contain a text: attributes, comments, elements. */
 const WAYS_OUT = [
   '',
   '">',
@@ -19,7 +19,7 @@ const WAYS_OUT = [
   '</option></select>',
 ] as const
 
-/** What runs once the way out is found. */
+/** What would run once a prefix has broken out. */
 const DEEDS = [
   '<script>hit()</script>',
   '<img src=x onerror=hit()>',
@@ -189,7 +189,7 @@ const DRAWN = [
   '<math><mi//xlink:href="data:x,<script>hit()</script>">x',
 ] as const
 
-/** Harmless until a browser or a sanitiser reads and writes them once more. */
+/** Mutation XSS: harmless until a browser or a sanitiser parses and serialises it once more. */
 const MUTATING = [
   '<noscript><p title="</noscript><img src=x onerror=hit()>">',
   '<svg></p><style><a id="</style><img src=1 onerror=hit()>">',
@@ -222,7 +222,7 @@ const MUTATING = [
   '<style><img src="</style><img src=x onerror=hit()//">',
 ] as const
 
-/** For the places where a page carries its data: structured data, the state of the application, templates. */
+/** For the places where a page embeds data: structured data, the state of the application, templates. */
 const DATA = [
   '</script><script>hit()</script>',
   '</ScRiPt\t><script>hit()</script>',
@@ -255,7 +255,7 @@ const DATA = [
   '</script>\n\nwindow.__reactRouterContext={}<script>hit()',
 ] as const
 
-/** Letters that look, turn round or come apart otherwise than they are. */
+/** Characters that look like others, change the direction of the text, or turn into others when normalised. */
 const LETTERS = [
   '\u202e<script>hit()</script>',
   'سيارة\u202e"><img src=x onerror=hit()>',
@@ -293,5 +293,5 @@ export const PAYLOADS: readonly string[] = [
   ]),
 ]
 
-/** As a field of one line takes it. */
+/** The payload as a single-line field accepts it. */
 export const inOneLine = (payload: string): string => payload.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim()

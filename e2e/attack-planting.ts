@@ -1,4 +1,4 @@
-/** Puts hostile texts into every field that a visitor, a customer or somebody of the staff can write, and says where they are shown. */
+/** Plants hostile texts in every field that visitors, customers or staff can fill in, and returns where they are shown. */
 import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './calls.ts'
@@ -8,7 +8,7 @@ import { enter as enterDesk, NEW_CAR, newEnquiry, newStaff, RENTAL_PRICES } from
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 type Made = { id: number }
-/** Where what was planted is shown. `letters`: the pages that went out by mail. */
+/** The addresses of pages that show the planted texts. `letters` is the HTML of the e-mails that were sent. */
 type Shown = { forAll: string[]; forCustomer: string[]; forStaff: string[] }
 export type Planted = Shown & { staffLists: string[]; staff: Staff; customer: Customer; person: number; letters: string[]; count: number }
 
@@ -16,15 +16,15 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISO
 const PHONE = '+968 9212 4410'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-// Behind all others: journeys that run meanwhile take the first car of a list.
+// Last in every list, because journeys that run at the same time take the first car.
 const CAR = { ...NEW_CAR, published: true, position: 1000 }
 
-/** Apart from one another, so that no two fields of a turn have the same text. */
+/** The distance between the texts of consecutive fields, so that no two fields of a turn get the same text. */
 const STEP = 37
 
 /**
- * For each field of a turn another text. The fields come in the same order each turn, and each goes on by one: after as many turns as
- * there are texts every field has had all of them. `line` as a field of one line takes it.
+ * Gives each field of a turn another text. Fields are filled in the same order each turn, and each moves on by one text per turn, so
+ * after as many turns as there are texts every field has had all of them. `line` gives the text as a single-line field accepts it.
  */
 function taker(payloads: readonly string[], turn: number) {
   let fields = 0
@@ -33,12 +33,12 @@ function taker(payloads: readonly string[], turn: number) {
   return { text, line, count: () => fields }
 }
 
-/** Those who write. */
+/** The accounts that enter the texts. */
 type Writers = { request: APIRequestContext; staff: Staff; customer: Customer }
-/** Shown in one language in this turn and in the other in the next: each has a field of its own for the same. */
+/** `lang` alternates between turns, because the site shows each language's own fields. */
 type Field = Writers & { take: ReturnType<typeof taker>; turn: number; lang: 'en' | 'ar' }
 
-/** The thread: words of both sides, names of files, notes. */
+/** Fills a conversation: messages of both sides, file names and notes. */
 async function plantThread({ request, staff, customer, take }: Field, enquiry: number): Promise<void> {
   await call(request, 'PUT', `/v1/customers/enquiries/${enquiry}/conversation`, { content: `.${take.text()}` }, customer.token)
   await call(request, 'PUT', `/v1/staff/enquiries/${enquiry}/conversation`, { content: `.${take.text()}` }, staff.token)
@@ -52,7 +52,7 @@ async function plantThread({ request, staff, customer, take }: Field, enquiry: n
   await call(request, 'PUT', `/v1/customers/enquiries/${enquiry}/conversation`, withFile, customer.token)
 }
 
-/** An enquiry about a car whose own names are hostile, and what it would cost: both sides get letters about them. */
+/** Files an enquiry about a car with hostile names and sends a quotation; both sides get e-mails about them. */
 async function plantEnquiry({ request, staff, customer, take, lang }: Field, vehicle: number): Promise<Shown> {
   const enquiries = {
     enquiry_type: 'rental',
@@ -81,7 +81,7 @@ async function plantEnquiry({ request, staff, customer, take, lang }: Field, veh
   }
 }
 
-/** What anybody sends by a form, and a new colleague. */
+/** Sends the forms that anybody may send, and creates a new colleague. */
 async function plantPeople({ request, staff, take }: Field): Promise<string[]> {
   const lead = { name: take.line(), phone: PHONE, email: newAddress(), description: `.${take.text()}` }
   await call(request, 'POST', '/v1/customers/enquiries/contact', lead)
@@ -103,7 +103,7 @@ async function plantPeople({ request, staff, take }: Field): Promise<string[]> {
   return [`/staff/leads/${latest?.id}`, `/staff/users/${user.id}`]
 }
 
-/** What staff write for the site; taken away again by what is given back. */
+/** Creates what staff write for the site; the returned `remove` deletes it again. */
 async function plantSite({ request, staff, take, turn }: Field) {
   const features = [{ en_title: take.line(), ar_title: take.line(), en_value: take.line(), ar_value: take.line() }]
   const names = { en_model_name: take.line(), ar_model_name: take.line(), engine_pr: take.line(100) }
@@ -117,7 +117,7 @@ async function plantSite({ request, staff, take, turn }: Field) {
   const offer = { ...titles, ...words, offer_type: 'rental', valid_from: inDays(-1), valid_until: inDays(9), published: true }
   const article = { content_type: 'english', title: take.line(), description: take.text(), published: true }
   const braceless = () => `.${take.text().replace(/[{}]/g, '')}`
-  // Which of these there are twice, case and signs aside, is refused.
+  // A title that differs from an existing one only in case or punctuation is refused.
   const reply = { title: `${take.line()} ${turn}`, en_text: braceless(), ar_text: braceless() }
   const make = async (path: string, body: object) => {
     const { id } = await call<Made>(request, 'POST', `/v1/staff/${path}`, body, staff.token)
@@ -142,7 +142,7 @@ async function plantSite({ request, staff, take, turn }: Field) {
 
 type Ids = Record<'rentals' | 'leasings' | 'offers' | 'medias' | 'canned_replies', Made>
 
-/** Where the things of one turn are shown each by itself; what lists show as well not each time. */
+/** The pages of one turn's items. Pages whose texts lists show as well are included only every eighth turn. */
 const pagesOf = (ids: Ids, { lang, turn }: { lang: string; turn: number }): Shown => ({
   forAll: [
     `/${lang}/rental-car/${ids.rentals.id}/details`,
@@ -159,7 +159,7 @@ const pagesOf = (ids: Ids, { lang, turn }: { lang: string; turn: number }): Show
   ],
 })
 
-/** Where those of several turns are shown, the latest first. */
+/** The pages that show items of several turns, the latest first. */
 const listsOf = (cars: readonly number[], enquiry: number, person: number): Shown => ({
   forAll: [
     '/en/media',
@@ -188,7 +188,7 @@ const together = (all: readonly Shown[]): Shown => ({
   forStaff: all.flatMap(({ forStaff }) => forStaff),
 })
 
-/** Plants the texts in the turns from the first to before the last; `remove` takes away what everybody sees. */
+/** Plants the texts in turns `first` up to, but not including, `last`; `remove` deletes what is public. */
 export async function plant(request: APIRequestContext, payloads: readonly string[], { first, last }: { first: number; last: number }) {
   const staff = await newStaff(request, 'admin')
   const { customer, id } = await newEnquiry(request, payloads[first % payloads.length] ?? '')
@@ -229,7 +229,7 @@ export async function plant(request: APIRequestContext, payloads: readonly strin
   return { planted, car: cars[0] ?? 0, remove }
 }
 
-/** Somebody's own name, where it is shown. */
+/** Sets the payload as a customer's own name. */
 export const nameCustomer = (request: APIRequestContext, { address, token }: Customer, payload: string) =>
   call(request, 'PUT', '/v1/customer/update_profile', { name: inOneLine(payload), phone: PHONE, email: address, gender: 'Female' }, token)
 

@@ -1,4 +1,4 @@
-/** Hostile texts, stored and reflected, in real Chromium: nothing runs, nothing is asked elsewhere, no policy has to stop it. */
+/** Stored and reflected XSS in real Chromium: nothing runs or is fetched from elsewhere, and the CSP never has to step in. */
 import type { Page, Request } from '@playwright/test'
 import { call } from './calls.ts'
 import { inOneLine, PAYLOADS } from './attack-payloads.ts'
@@ -6,11 +6,11 @@ import { enter, enterDesk, nameCustomer, plant, type Planted } from './attack-pl
 import { expect, test } from './fixtures.ts'
 import { base, newStaff } from './staff.ts'
 
-/** The drill tries everything; a commit tries some. */
+/** The drill tries all payloads, an ordinary test run only some. */
 const ALL = process.env['ATTACK'] === 'all'
 const every = <Item>(nth: number, items: readonly Item[]): Item[] => items.filter((_, at) => ALL || at % nth === 0)
 
-/** What may be looked at but must not be followed. */
+/** URL schemes that execute or contain content: no attribute with an address may start with one. */
 const RUNS = /^\s*(javascript|data|vbscript|blob|filesystem):/i
 const EVENTS = [
   'mouseover',
@@ -32,7 +32,7 @@ const tell = (line: string) => process.env['ATTACK'] !== undefined && process.st
 
 type Watch = { look: (page: Page, address: string) => Promise<void>; pages: () => number; hits: string[] }
 
-/** Looks at pages and lets every element feel what a person could do to it. */
+/** Visits pages and dispatches to every element the events that a person could cause. */
 async function watch(page: Page, origin: string): Promise<Watch> {
   const hits: string[] = []
   let pages = 0
@@ -43,7 +43,7 @@ async function watch(page: Page, origin: string): Promise<Watch> {
   })
   const note = (request: Request) => {
     if (!/^(https?|wss?):/.test(request.url()) || request.url().startsWith(origin)) return
-    // What the browser has stopped itself, by the policy or as another origin's, was asked of nobody.
+    // A request that the browser itself blocked, by the policy or as cross-origin, reached nobody.
     if (request.failure()?.errorText.startsWith('net::') ?? true)
       hits.push(`${request.isNavigationRequest() ? 'led to' : 'fetched'} ${request.url()}`)
   }
@@ -56,7 +56,7 @@ async function watch(page: Page, origin: string): Promise<Watch> {
       (events) => {
         const found: string[] = []
         for (const element of document.querySelectorAll('*')) {
-          // Not beyond the element: what is our own hears of events at the root.
+          // The events do not bubble, because the product's own handlers listen at the root.
           for (const event of events) element.dispatchEvent(new Event(event))
           const names = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'ping'].filter((name) =>
             element.hasAttribute(name),
@@ -74,10 +74,10 @@ async function watch(page: Page, origin: string): Promise<Watch> {
   return { look, pages: () => pages, hits }
 }
 
-/** So many of the texts at a time: as many cars, offers and articles as a list shows at once. */
+/** How many turns are planted at a time: as many as a list shows cars, offers or articles at once. */
 const TURNS = ALL ? 24 : 3
 
-/** As the reader's program shows it: without any policy. */
+/** Shows an e-mail as a mail program does: without any content security policy. */
 async function lookAtLetter(page: Page, { look }: Watch, origin: string, html: string): Promise<void> {
   const address = `${origin}/a-letter`
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
@@ -88,7 +88,7 @@ async function lookAtLetter(page: Page, { look }: Watch, origin: string, html: s
 type Seat = { page: Page; watch: Watch }
 type Seats = { anybody: Seat; customer: Seat; desk: Seat }
 
-/** Everybody at once: one waits for the server while another draws. */
+/** All browsers visit at once: one waits for the server while another renders. */
 async function lookEverywhere({ anybody, customer, desk }: Seats, planted: Planted, origin: string): Promise<void> {
   const all = async ({ page, watch: { look } }: Seat, addresses: readonly string[]) => {
     for (const address of addresses) await look(page, address)
@@ -96,7 +96,7 @@ async function lookEverywhere({ anybody, customer, desk }: Seats, planted: Plant
   const atTheDesk = async () => {
     for (const lang of ['en', 'ar'] as const) {
       await enterDesk(desk.page, planted.staff, lang, origin)
-      // In the other language the lists again.
+      // In the other language only the lists are visited again.
       await all(desk, lang === 'en' ? planted.forStaff : planted.staffLists)
     }
   }
@@ -122,7 +122,7 @@ test('what people write is a text wherever it is shown', async ({ page, request,
     try {
       await enter(own.context(), planted.customer, origin)
       await lookEverywhere({ anybody, customer, desk }, planted, origin)
-      // The columns that hold HTML: each text alone, for one may hide the next. And a person has one name at a time.
+      // Fields that hold HTML get one text at a time, because a text may hide the next; and a person has only one name at a time.
       for (const text of ALL ? payloads.slice(first, first + TURNS) : every(16, PAYLOADS)) {
         await call(request, 'PUT', `/v1/staff/rentals/${car}`, { en_description: text, ar_description: text }, planted.staff.token)
         await nameCustomer(request, planted.customer, text)
@@ -163,7 +163,7 @@ const query = (names: string, text: string): string =>
 
 test('what an address says is a text wherever it is shown', async ({ page, request, visitor, baseURL, allow }) => {
   test.setTimeout(ALL ? 1_200_000 : 90_000)
-  // An address that makes no sense may be told so; a fault may not.
+  // An invalid address may be refused (4xx), but must not cause a server error.
   allow(/status of (400|404|422)|response: (400|404|422)/)
   const origin = base(baseURL)
   const anybody = await watch(page, origin)
@@ -183,7 +183,7 @@ test('what an address says is a text wherever it is shown', async ({ page, reque
   tell(`attack: ${texts.length} texts in addresses, ${anybody.pages() + staff.pages()} pages looked at, 0 ran`)
 })
 
-/** What a page would be without its policy, without the cleaning of its HTML, or without both. */
+/** Serves a page without its content security policy, without the sanitising of its HTML, or without both. */
 async function take(page: Page, address: string, layer: 'policy' | 'cleaning' | 'both', text: string): Promise<void> {
   await page.unrouteAll()
   await page.route(address, async (route) => {
@@ -201,7 +201,7 @@ async function take(page: Page, address: string, layer: 'policy' | 'cleaning' | 
 
 test('the policy holds without the cleaning, and the cleaning without the policy', async ({ page, request, baseURL, allow }) => {
   test.setTimeout(ALL ? 900_000 : 90_000)
-  // What the layer that is left refuses is told, and a page that was torn apart complains.
+  // The remaining layer reports what it blocks, and a page with broken markup logs errors.
   allow(/./)
   const { planted, car, remove } = await plant(request, ['x'], { first: 0, last: 1 })
   const address = `/en/rental-car/${car}/details`
@@ -217,7 +217,7 @@ test('the policy holds without the cleaning, and the cleaning without the policy
     await describe('<p>CLEAN</p>')
     for (const text of every(48, PAYLOADS)) {
       await take(page, `**${address}`, 'cleaning', text)
-      // What leads on by itself ends the look: no policy forbids that, the cleaning does.
+      // A payload that navigates away ends the visit: no policy prevents that, only the sanitising does.
       await look(page, address).catch(() => {})
     }
     // Handlers and links stand in the page now, but nothing has run or been fetched.
@@ -225,7 +225,7 @@ test('the policy holds without the cleaning, and the cleaning without the policy
       hits.filter((hit) => /^(ran|asked|fetched)/.test(hit)),
       'without the cleaning',
     ).toEqual([])
-    // With both gone it does run: the test can tell.
+    // Without both it does run, which proves that the test can tell.
     await take(page, `**${address}`, 'both', '<img src=x onerror=hit()>')
     await look(page, address)
     expect(hits.filter((hit) => hit.startsWith('ran'))).not.toEqual([])

@@ -1,4 +1,4 @@
-/** The log of what staff change, as one reads it. */
+/** Reading the audit log of what staff change. */
 import { call } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 import { base, enter, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'

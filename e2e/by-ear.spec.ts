@@ -1,4 +1,4 @@
-/** The site for who does not see it: what is told apart, in which order, in whose voice. */
+/** The site with a screen reader: what can be told apart, the reading order, and the language it is spoken in. */
 import { sameNames } from './barriers.ts'
 import { expect, LANGUAGES, open, test } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'

@@ -1,4 +1,4 @@
-/** Calls of the API by the journeys, for what they need before they begin. */
+/** API requests with which journeys prepare what they need. */
 import { expect, type APIRequestContext } from '@playwright/test'
 
 type Method = 'GET' | 'POST' | 'PUT'

@@ -23,7 +23,7 @@ const TEXTS = {
   },
 } as const
 
-/** The picture that lies in the frame: the one the visitor sees. */
+/** Picture `n` of the gallery; it is the one the visitor sees when it is in the viewport. */
 const seen = (page: Page, lang: 'en' | 'ar', n: number, of: number) =>
   page.getByRole('group', { name: TEXTS[lang].pictures }).getByRole('img', { name: TEXTS[lang].picture(n, of) })
 
@@ -38,7 +38,7 @@ for (const lang of ['en', 'ar'] as const) {
     expect(count).toBeGreaterThan(2)
     const expectPicture = async (n: number) => {
       await expect(gallery.getByText(`${n} / ${count}`)).toBeVisible()
-      // Told as well: the buttons between which it stands stay as they are.
+      // Announced as well, because the buttons on either side of the picture keep their names.
       await expect(gallery.getByRole('status')).toContainText(t.picture(n, count))
       await expect(page.getByRole('link', { name: t.picture(n, count), exact: true })).toHaveAttribute('aria-current', 'true')
       await expect(seen(page, lang, n, count)).toBeInViewport({ ratio: 0.9 })
@@ -128,7 +128,7 @@ for (const [lang, width] of [
     const t = TEXTS[lang]
     await page.setViewportSize({ width, height: 900 })
     await open(page, `/${lang}/rental-car/${CAR}/details`)
-    // As many as fifteen pictures would need: each is three times as wide and high.
+    // Makes each thumbnail three times as wide and high, so that they take up as much room as those of fifteen pictures.
     await page.locator('.gal__th').evaluate((list) => {
       list.style.gridAutoRows = '18rem'
       if (innerWidth < 720) for (const thumbnail of list.querySelectorAll('a')) thumbnail.style.minInlineSize = '16rem'
@@ -153,7 +153,7 @@ for (const [lang, about] of [
     request,
   }) => {
     const { token } = await newStaff(request, 'admin')
-    // The last of its list, of a kind that no other journey looks for, and gone again.
+    // Last in its list, of a kind that no other journey searches for, and deleted at the end.
     const rare = { car_type: 'Commercial', fuel_type: 'diesel', branches: ['sohar'], position: 1_000_000 }
     const car = { ...NEW_CAR, ...RENTAL_PRICES, ...rare, en_model_name: `Bare ${lang}`, ar_model_name: `بير ${lang}`, published: true }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, token)
@@ -161,7 +161,7 @@ for (const [lang, about] of [
     await expect(page.locator('.gal__main img')).toHaveAttribute('src', '/placeholder.svg')
     await expect(page.getByRole('heading', { name: about })).toHaveCount(0)
 
-    // Of one picture there is none to be chosen: it is shown once, as wide as there is room.
+    // A single picture leaves nothing to choose: it is shown once, without thumbnails, at full width.
     await request.post(`/v1/staff/rentals/${id}/images?name=car.png`, {
       headers: { authorization: `API_KEY ${token}`, 'content-type': 'image/png' },
       data: png(1),
@@ -328,7 +328,7 @@ for (const lang of ['en', 'ar'] as const) {
     }
     await open(page, `/${lang}/${pages[0]}`)
     await expect(page.getByRole('link', { name: lang === 'en' ? 'Directions to Sohar' : 'الطريق إلى صحار' })).toBeVisible()
-    // In the demo every rental is at all branches that are offered.
+    // In the demo data every rental car is available at all branches on offer.
     await page.getByRole('main').locator('[name=pickupLocation]').selectOption('salalah')
     await expect(page.getByRole('link', { name: lang === 'en' ? 'Directions to Salalah' : 'الطريق إلى صلالة' })).toBeVisible()
   })
@@ -357,7 +357,7 @@ test('a swipe past the first picture leads nowhere: neither in the pictures, nor
   await open(page, '/en/rental-car/1/details')
   await page.getByRole('button', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // No browser of a test goes back by a swipe: this is what forbids it.
+  // A test browser does not go back on a swipe, so this checks the CSS that prevents it.
   for (const part of ['.gal__track', '.gal__th', 'dialog.view']) {
     await expect(page.locator(part), part).toHaveCSS('overscroll-behavior-x', 'contain')
   }

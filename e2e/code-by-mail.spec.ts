@@ -18,7 +18,7 @@ const TEXTS = {
   },
 } as const
 
-/** Sign-up's first step, with a clock that can be moved. Gives the address the code went to. */
+/** Takes the first step of sign-up with a fake clock; returns the address that the code was sent to. */
 async function askForCode(page: Page, lang: keyof typeof TEXTS): Promise<string> {
   const address = newAddress()
   await page.clock.install()
@@ -38,7 +38,7 @@ for (const lang of LANGUAGES) {
     allow(REFUSED)
     const address = await askForCode(page, lang)
     await page.clock.fastForward(61_000)
-    // What could not be sent may be tried again at once.
+    // A request that failed may be repeated at once.
     allow(/net::ERR_FAILED|A call had no answer|Failed to fetch/)
     await page.route('**/v1/customer/send_otp', (route) => route.abort())
     await page.getByRole('main').getByRole('button', { name: t.again }).click()
@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
     await page.unroute('**/v1/customer/send_otp')
     const asked = page.waitForResponse('**/v1/customer/send_otp')
     await page.getByRole('main').getByRole('button', { name: t.again }).click()
-    // The server's own minute is not over: it says so, and the countdown begins anew.
+    // The server's own one-minute limit is not over: it refuses, and the countdown starts again.
     expect((await asked).status()).toBe(429)
     await expect(page.getByRole('main').getByText(t.wait)).toBeVisible()
     await press(page, t.otherAddress)

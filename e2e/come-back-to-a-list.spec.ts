@@ -57,7 +57,7 @@ for (const again of ['back from a car', 'loaded anew'] as const)
     await open(page, '/en/preowned-car')
     await expect(page.locator('html'), 'all of it has its true height').not.toHaveAttribute('data-arriving')
     await expect(page.locator('.card-toggles').first(), 'script is at work').toBeVisible()
-    // Far enough from the end that the list is not going on meanwhile.
+    // Far enough from the end that the list does not load more meanwhile.
     const card = cards(page).nth(10)
     await card.scrollIntoViewIfNeeded()
     const top = async () => (await card.boundingBox())?.y ?? Number.NaN
@@ -89,7 +89,7 @@ test('the address is the whole state: reloaded or sent to somebody it shows the 
     texts: await each.getByRole('main').getByRole('article').allTextContents(),
   })
   await open(page, address)
-  // Whether a car is to be had is asked when the page is there.
+  // Availability is fetched only once the page has loaded.
   await expect(page.getByRole('article').getByText('Available for your dates').first()).toBeVisible()
   const first = await shown(page)
   expect(first.ids.length).toBeGreaterThan(0)

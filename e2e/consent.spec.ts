@@ -1,4 +1,4 @@
-/** What a form that takes personal data says beside its button, and the proof of it in the copy of a person's data. */
+/** The consent sentence beside the button of each form that takes personal data, and its record in the export of a person's data. */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, field, LANGUAGES, open, type Page, press, test } from './fixtures.ts'
 import { codeFor, enter, newAddress, newCustomer } from './people.ts'
@@ -28,7 +28,7 @@ const TEXTS = {
 
 type Proof = { wording: number; text: string }
 
-/** The numbers of the sentences, and the sentences as they were read. */
+/** The consents in a customer's data export: the number of each wording, and its text as it was shown. */
 async function proofs(request: APIRequestContext, token: string): Promise<Proof[]> {
   const response = await request.get('/v1/customer/export', { headers: { authorization: `API_KEY ${token}` } })
   return ((await response.json()) as { data: { consents: Proof[] } }).data.consents.map(({ wording, text }) => ({ wording, text }))
@@ -40,7 +40,7 @@ const tokenOf = async (page: Page): Promise<string> =>
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
-  /** The line, with its ways to the two pages; the whole sentence. */
+  /** Checks that the line is there and links to both pages; returns the whole sentence. */
   async function sentence(page: Page, begins: string): Promise<string> {
     const line = page.getByRole('main').getByText(begins)
     await expect(line).toBeVisible()

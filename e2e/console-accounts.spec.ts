@@ -77,7 +77,7 @@ test('whose session is over comes back to the very place, however they were led 
   await page.context().clearCookies({ name: 'staff' })
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await signIn()
-  // What is fetched beside the page hears of it first.
+  // A request made alongside the page is the first to learn that the session is over.
   let release = (): void => {}
   const over = new Promise<void>((resolve) => (release = resolve))
   const beside = page.waitForRequest(/\/reservation\.data/)
@@ -176,7 +176,7 @@ test('an authenticator is set up, and from then on its code is asked for', async
   await expect(page.getByRole('img', { name: /^The key as a square/ })).toBeVisible()
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?)+$/).getAttribute('data-secret')) ?? ''
   const step = Math.floor(Date.now() / 30_000)
-  // A code counts once: the one before leaves this one for the sign-in.
+  // A code is accepted only once: using the previous one leaves the current one for the sign-in.
   await page.getByLabel('Code').fill(totp(secret, step - 1))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('button', { name: 'Remove authenticator' })).toBeVisible()
@@ -226,7 +226,7 @@ test('a letter to the company leads to its enquiry, from another site as well an
   const { customer } = await newEnquiry(request, 'Have you a car with a roof box?')
   const [, way] = /:\/\/[^/]+(\/staff\/\S+)/.exec(await letterSaying('hello@masar.example', customer.name)) ?? []
   await enter(page, agent, 'en', base(baseURL))
-  // Another site: the same machine by another name.
+  // Another site: the same machine under another host name.
   await page.goto(`${base(baseURL).replace('127.0.0.1', 'localhost')}/icon.svg`)
   await page.evaluate(
     (address) => {

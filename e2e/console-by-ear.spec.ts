@@ -1,4 +1,4 @@
-/** The console for who does not see it: what things are called, and where the keyboard goes on. */
+/** The console with a screen reader: accessible names, and where the keyboard focus goes. */
 import { sameNames } from './barriers.ts'
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'

@@ -1,4 +1,4 @@
-/** Lists of the console: emptied by a search, gone through by keys, taken from in numbers, on narrow screens; and addresses that are none. */
+/** Lists of the console: searches without results, keyboard navigation, bulk actions, narrow screens and invalid addresses. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
@@ -15,7 +15,7 @@ const TEXTS = {
   ar: { nothing: 'لم نجد شيئًا', choose: 'اختر استفسارًا', out: /^(عرض الكل|مسح التصفية)$/, unknown: 'لا شيء هنا', inbox: 'إلى الاستفسارات' },
 } as const
 
-/** What finds nothing on each list, and where all of it is. */
+/** For each list, a search that finds nothing, and the address that shows everything. */
 const EMPTIED = [
   { from: '/staff?q=zzzz', to: '/staff?view=all' },
   { from: '/staff/leads?q=zzzz', to: '/staff/leads?state=all' },
@@ -295,7 +295,7 @@ for (const lang of LANGUAGES) {
     await enter(page, admin, lang, base(baseURL))
     await page.setViewportSize({ width: 820, height: 844 })
     await open(page, `/staff/audit?staff=${admin.id}`)
-    // The button of the form goes once script is at work.
+    // The form's button disappears on hydration.
     await expect(page.getByRole('search').getByRole('button')).toHaveCount(0)
     const parts = await page.getByRole('search').locator('.field').all()
     expect(parts).toHaveLength(4)

@@ -1,11 +1,11 @@
-/** The console on paper: all of it, and nothing that is there to be pressed. */
+/** The console in print: complete, and without controls. */
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
 import { write } from './threads.ts'
 
 const pagesOf = async (page: Page) => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
 
-/** What reaches beyond the sheet, whose margins are left. */
+/** By how many pixels the content is wider than the sheet. */
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 for (const lang of LANGUAGES) {
@@ -15,7 +15,7 @@ for (const lang of LANGUAGES) {
     const rows = await page.getByRole('main').getByRole('row').count()
     expect(rows).toBeGreaterThan(30)
     expect(await pagesOf(page)).toBeGreaterThan(1)
-    // The sheet's width, as it is printed.
+    // An A4 sheet at 96 dpi.
     await page.setViewportSize({ width: 794, height: 1123 })
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
@@ -25,7 +25,7 @@ for (const lang of LANGUAGES) {
     const [bottom, frame] = [await last.boundingBox(), await page.locator('.frame').boundingBox()]
     expect((bottom?.y ?? Infinity) + (bottom?.height ?? 0), 'no row is cut').toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
     expect(await beyond(page)).toBeLessThanOrEqual(0)
-    // A list that is put into order stands in a form.
+    // A list that can be reordered is inside a form with buttons.
     await open(page, '/staff/offers')
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** Customers and leads in the console: found, filed, noted, taken along as files, copied and erased. */
+/** Customers and leads in the console: search, filing, notes, exports, copies of personal data and erasure. */
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
 import { call } from './calls.ts'
@@ -79,7 +79,7 @@ async function downloaded(page: Page, name: string): Promise<string> {
   return textOf(download)
 }
 
-/** A lead from the address of a customer. */
+/** Files a lead with a customer's e-mail address. */
 async function newLead(request: APIRequestContext, email: string, name: string): Promise<void> {
   const description = '=2+3 A car for two weeks, please'
   await call(request, 'POST', '/v1/customers/enquiries/contact', { name, phone: '+968 9212 4410', email, description })
@@ -278,7 +278,7 @@ test('who goes elsewhere while a word is still being typed is not fetched back',
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Leads' }).click()
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
   await page.clock.runFor(1000)
-  // Another page asked for afterwards: what the timer did has been done by then.
+  // Another page is opened afterwards: whatever the timer did has happened by then.
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   expect(looked).toEqual([])
@@ -299,7 +299,7 @@ test('a lead that is opened while a word is still being typed stays open', async
   await page.clock.runFor(1000)
   const heading = page.getByRole('complementary').getByRole('heading', { name })
   await expect(heading).toBeVisible()
-  // Typed from here on, the word is looked for as ever.
+  // A word typed from now on is searched for as usual.
   await search.fill(name)
   await page.clock.runFor(1000)
   await expect(page).toHaveURL(/\/staff\/leads\?q=/)

@@ -102,7 +102,7 @@ for (const lang of LANGUAGES) {
     await expect(day(t.saturday)).toContainText(t.closed)
     expect(await (await request.get(`/${lang}/locations`)).text()).toContain(`"telephone":"${t.number}"`)
 
-    // Emptied, everything is as it was delivered.
+    // Empty fields restore the values that the product is delivered with.
     await phone.fill('')
     await form.getByLabel(t.opens).fill('')
     await form.getByLabel(t.closes).fill('')
@@ -188,10 +188,10 @@ test('what is typed into settings while they are saved stays, and so does the ke
   await expect(field).toHaveValue('P.O. Box 1, Muscat')
   await page.getByRole('link', { name: leads }).first().click()
   await page.getByRole('dialog', { name: leave }).getByRole('button', { name: stay }).click()
-  // The question gives the focus back as it goes: until then it would take it from whoever types on at once.
+  // The dialog returns the focus when it closes; typing before that would lose it.
   await expect(page.getByRole('link', { name: leads }).first()).toBeFocused()
 
-  // Said once more is told from said before.
+  // Once the first message is gone, the second one can be told from it.
   await expect(page.getByText(saved)).toBeHidden()
   await field.fill(usual)
   const telephone = form.getByRole('textbox').first()

@@ -1,4 +1,4 @@
-/** A form of the console is sent and no answer comes, or the session is over: it is told, and what was typed is still there. */
+/** A form of the console gets no response, or the session is over: the page says so, and what was typed is still there. */
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
@@ -14,10 +14,10 @@ const TEXTS = {
   en: { notSent: 'This could not be sent.', brand: 'Brand', model: 'Model · English', saveDraft: 'Save as draft', create: 'Create' },
   ar: { notSent: 'تعذر الإرسال.', brand: 'العلامة التجارية', model: 'الموديل · الإنجليزية', saveDraft: 'حفظ كمسودة', create: 'إنشاء' },
 } as const
-/** What a browser and the router say of an answer that failed. */
+/** What the browser and the router log about a failed response. */
 const TOLD = /status of 502|response: 502|ERR_FAILED|Failed to fetch|Unable to decode/
 
-/** What is sent arrives, and its answers do not, until the routes are taken away. */
+/** Requests reach the server, but their responses are lost until the routes are removed. */
 const loseAnswers = (page: Page) =>
   page.route(DATA, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -172,7 +172,7 @@ test('notes whose answer was lost on the way are added again, and made once', as
   }
 })
 
-/** An admin at the form of a rental car that is not there yet. */
+/** Signs in an admin and opens the form for a new rental car. */
 async function atNewCar(page: Page, request: APIRequestContext, baseURL: string) {
   const staff = await newStaff(request, 'admin')
   await enter(page, staff, 'en', baseURL)

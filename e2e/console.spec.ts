@@ -230,7 +230,7 @@ test('what is pressed while the page is being read anew lets go of what is half 
 }) => {
   const { id } = await newEnquiry(request, 'Is it still there?')
   await enter(page, await newStaff(request), 'en', base(baseURL))
-  // Answers of the router's own whose end does not come.
+  // Responses to the router's own requests that never end unless they are aborted.
   await page.addInitScript(() => {
     const send = window.fetch
     window.fetch = async (input, init) => {
@@ -277,7 +277,7 @@ test('the views count what they show, and taking an enquiry moves it', async ({ 
   await expect(list.getByText(t.you, { exact: true })).toBeVisible()
   await expect(list, 'read is not answered').toContainText('waits')
   await call(request, 'PUT', `/v1/staff/enquiries/${id}/conversation`, { content: 'It is yours.' }, agent.token)
-  // What is left of an enquiry's address without its number is the inbox.
+  // An enquiry's address without its number leads to the inbox.
   await open(page, '/staff/enquiries?view=mine')
   await expect(page).toHaveURL(/\/staff\?view=mine$/)
   await expect(list).not.toContainText('waits')
@@ -291,7 +291,7 @@ test('of two who take the same enquiry the second is told', async ({ page, reque
   allow(REFUSED)
   const { id } = await newEnquiry(request, 'Who answers me?')
   const [slow, quick] = [await newStaff(request), await newStaff(request)]
-  // Nobody tells the page: it is the click that finds out.
+  // Without live updates, only the click finds out.
   await page.route('**/staff/live', (route) => route.fulfill({ status: 204 }))
   await enter(page, slow, 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)

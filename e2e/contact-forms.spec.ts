@@ -39,7 +39,7 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'description')).toHaveValue('Do you deliver to Sur?')
     await expect(send(page)).toBeDisabled()
-    // Each letter is a change: none of them leads away to the next field that is wrong.
+    // Every keystroke validates the form again; none may move the focus to the next invalid field.
     await field(page, 'name').pressSequentially('Salma')
     await expect(field(page, 'name')).toHaveValue('Salma')
     await expect(field(page, 'name')).toBeFocused()

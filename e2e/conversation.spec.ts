@@ -51,7 +51,7 @@ const TEXTS = {
 
 type Parts = { page: Page; request: APIRequestContext; baseURL: string | undefined }
 
-/** A customer with an enquiry, in front of its thread. */
+/** Signs in a customer with an enquiry and opens its conversation. */
 async function arrive(
   { page, request, baseURL }: Parts,
   lang: string,
@@ -68,7 +68,7 @@ async function arrive(
 const bubbles = (page: Page) => page.getByRole('log').getByRole('article')
 const box = (page: Page) => page.getByRole('main').getByRole('textbox')
 
-/** What a tab's being looked at says to its page. */
+/** Simulates that the tab is hidden or becomes visible. */
 const turn = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
@@ -128,7 +128,7 @@ for (const lang of LANGUAGES) {
     page.on('request', (each) => void (each.url().endsWith('/conversations') && asked++))
     await page.clock.fastForward(60_000)
     expect(asked).toBe(0)
-    // Asked at once, and then after twelve seconds: neither sooner nor later.
+    // The page polls at once, and then after exactly twelve seconds.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await turn(page, 'visible')
     await expect(bubbles(page).nth(1)).toContainText('And clean.')
@@ -265,7 +265,7 @@ for (const lang of LANGUAGES) {
     await choose('first.png', 'second.png')
     await page.getByRole('button', { name: t.removeFile }).click()
     await box(page).fill('My licence')
-    // Who looks something up meanwhile has chosen them nonetheless.
+    // Chosen files are still there after a visit to another page.
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(box(page)).toHaveCount(0)
     await page.goBack()

@@ -50,7 +50,7 @@ function read(status: number, html: string): Crawled {
   }
 }
 
-/** Chips and orders make lists without end: of these only what a page without a query names is looked at, and how a list goes on. */
+/** Filters and sort orders combine without end: from a page with a query, only pagination, content language and bare paths are followed. */
 const worthFollowing = (from: URL, to: URL): boolean =>
   to.search === '' || from.search === '' || [...to.searchParams.keys()].every((key) => key === 'page' || key === 'content')
 

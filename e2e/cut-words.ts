@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Labels, buttons, prices and what stands in fields, where the page shows only their beginning. */
+/** Labels, buttons, prices and field values that the page cuts off. */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')
-    /** Pixels that a field's words need beyond those it has. */
+    /** By how many pixels a text is too wide for its field. */
     const lacking = (field: Element, words: string): number => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field)
       if (!pen) throw new Error('There is no canvas to measure with.')

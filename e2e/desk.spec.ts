@@ -177,7 +177,7 @@ for (const lang of LANGUAGES) {
     await expect(other.getByText(t.isLooking(first.name))).toBeVisible()
     await other.getByLabel(t.reply).pressSequentially('Good morn')
     await expect(page.getByText(t.isWriting(second.name))).toBeVisible({ timeout: 15_000 })
-    // What was sent, or taken back, is not being written any more.
+    // A reply that was sent or deleted no longer counts as being written.
     await Promise.all([
       other.waitForRequest((asked) => asked.url().endsWith('/presence') && asked.postData() === 'state=looking', { timeout: 5_000 }),
       other.getByLabel(t.reply).fill(''),
@@ -325,7 +325,7 @@ test('of several that are taken at once, the one that somebody else has by now i
   allow(/healthz|503/)
   const [mine, theirs] = [await newEnquiry(request, 'First'), await newEnquiry(request, 'Second')]
   const [me, quick] = [await newStaff(request), await newStaff(request)]
-  // Nobody tells the page, and it does not look by itself.
+  // Without live updates, and without polling.
   await page.route('**/staff/live', (route) => route.fulfill({ status: 204 }))
   await page.route('**/healthz', (route) => route.fulfill({ status: 503 }))
   await enter(page, me, 'en', base(baseURL))

@@ -1,4 +1,4 @@
-/** Signing out other devices in the profile: who does it shows again who they are. */
+/** Signing out other devices in the profile, which requires the customer to prove their identity again. */
 import type { APIRequestContext } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, REFUSED, test } from './fixtures.ts'
@@ -59,7 +59,7 @@ for (const lang of LANGUAGES) {
     const [dialog, others] = [page.getByRole('dialog'), page.getByRole('button', { name: t.one })]
     const [password, signOut] = [dialog.locator('[name=password]'), dialog.getByRole('button', { name: t.signOut })]
     await expect(others).toHaveCount(2)
-    // Two of one kind are told apart by when each was used, by voice too.
+    // Two devices of the same kind differ by when each was last used, for screen readers, too.
     await expect(others.first()).toHaveAccessibleName(/\d{2}:\d{2} [AP]M/)
 
     await others.first().click()

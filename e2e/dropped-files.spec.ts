@@ -1,4 +1,4 @@
-/** Files that are dragged onto a page from elsewhere, as a desk's browser tells of them. */
+/** Files dragged onto a page from other programs, with the events of a desktop browser. */
 import { writeFileSync } from 'node:fs'
 import { call } from './calls.ts'
 import { expect, LANGUAGES, type Locator, open as openSite, type Page, test } from './fixtures.ts'
@@ -13,7 +13,7 @@ const ATTACHED = { en: 'Files to send', ar: 'ملفات للإرسال' } as con
 
 type Drag = 'dragEnter' | 'dragOver' | 'drop' | 'dragCancel'
 
-/** A picture of this machine under the pointer: what is done with it, and over what. */
+/** Writes a picture file and returns a function that sends its drag events to an element. */
 async function pictureInHand(page: Page, path: string) {
   writeFileSync(path, png(40))
   const session = await page.context().newCDPSession(page)
@@ -27,7 +27,7 @@ async function pictureInHand(page: Page, path: string) {
   }
 }
 
-/** Beside what takes it nothing happens; over the page it is shown where it may fall, and there it is taken. */
+/** A drop beside the drop zone does nothing; a drag over the page highlights the zone, and a drop there is accepted. */
 async function dropBesideAndOn(page: Page, path: string, beside: Locator, on: Locator, taken: Locator) {
   const address = page.url()
   const drag = await pictureInHand(page, path)

@@ -1,4 +1,4 @@
-/** Somebody goes on to another page, and what it shows cannot be fetched: they are told so, and one press later it is there. */
+/** Navigation to a page whose data cannot be fetched: the page says so, and one press later it is there. */
 import { expect, open, PUBLIC_PAGES, test, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 import { enter as enterConsole, newEnquiry, newStaff, open as openConsole } from './staff.ts'
@@ -10,14 +10,14 @@ const WAYS = {
   'there is no connection': undefined,
 } as const
 
-/** What a browser and the router say of each: no page fails in another way meanwhile. */
+/** What the browser and the router log for each failure; any other error fails the test. */
 const TOLD = {
   'the server fails': /status of 500|response: 500|Unable to decode/,
   'a proxy has no server': /status of 502|response: 502|Unable to decode/,
   'there is no connection': /ERR_FAILED|Failed to fetch/,
 } as const
 
-/** Home is where they begin. */
+/** Without home, where the journeys start. */
 const PUBLIC = [...PUBLIC_PAGES.filter((each) => each !== 'home'), 'rental-car/1/details', 'privacy', 'terms', 'compare', 'saved']
 const OWN = ['profile', 'lease-cart', 'my-enquiry']
 const CONSOLE = [
@@ -34,7 +34,7 @@ const CONSOLE = [
   'settings',
 ]
 
-/** As a link does, to any page of the site; once script is at work. */
+/** Navigates to any page as a link does, once the current page has hydrated. */
 const goOn = (page: Page, address: string) =>
   expect(() =>
     page.evaluate((to) => {
@@ -46,7 +46,7 @@ const goOn = (page: Page, address: string) =>
 
 const AGAIN = /^(Reload|Try again|إعادة التحميل|حاول مجددًا)$/
 
-/** From one page to each of the others, each of which fails once. */
+/** Navigates from one page to each of the others, each of which fails once. */
 async function failAndRecover(page: Page, way: keyof typeof WAYS, addresses: readonly string[]): Promise<void> {
   const lang = await page.evaluate(() => document.documentElement.lang)
   const again = page

@@ -2,7 +2,7 @@
 import { expect, test, type Locator } from './fixtures.ts'
 import { base, enter, newStaff, open, REFUSED } from './staff.ts'
 
-/** How far from the field's right edge its text ends, in pixels: by what is painted, its border left out. */
+/** The distance in pixels between the end of a field's text and its right edge, measured on a screenshot without the border. */
 const roomAfter = async (field: Locator): Promise<number> =>
   field.page().evaluate(
     async (bytes) => {

@@ -62,7 +62,7 @@ const TEXTS = {
   },
 } as const
 
-/** What the list says of its length; right for 3 to 99. */
+/** How the list states its length; correct for 3 to 99. */
 const found = { en: (n: number) => `${n} Model Found`, ar: (n: number) => `${n} ${n <= 10 ? 'موديلات متوفرة' : 'موديلًا متوفرًا'}` }
 /** The list without a location is that of the two Muscat branches. */
 const MUSCAT = { alias_name: 'muscat' }
@@ -72,7 +72,7 @@ const expectCount = (page: Page, lang: Language, n: number) =>
 const chip = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}( \\d|\\d|$)`) })
 
-/** A day of the next month through the picker's calendar, and a time through its list. */
+/** Picks a day in the calendar, of the next month if `turn`, and a time in the list. */
 async function pick(page: Page, lang: Language, field: string, day: number, time: string, turn: boolean) {
   const t = TEXTS[lang]
   await page.getByRole('combobox', { name: field }).click()
@@ -80,7 +80,7 @@ async function pick(page: Page, lang: Language, field: string, day: number, time
   if (turn) {
     const month = () => dialog.getByRole('grid').getAttribute('aria-label')
     const shown = await month()
-    // The popover may still be finding its place on a busy machine: a press that it moved away from is made again.
+    // On a busy machine the popover may still be moving, so a click that missed is repeated.
     await expect(async () => {
       if ((await month()) === shown) await dialog.getByRole('button', { name: t.nextMonth }).click()
       expect(await month()).not.toBe(shown)
@@ -143,7 +143,7 @@ for (const lang of LANGUAGES) {
       return (box?.y ?? 0) + (box?.height ?? 0)
     }
     const foot = await dialog.locator('.picker__foot').boundingBox()
-    // The line above the foot may lie on the day's edge.
+    // The line above the footer may overlap the edge of the day.
     await expect.poll(() => bottom(dialog.getByRole('gridcell', { selected: true }))).toBeLessThanOrEqual((foot?.y ?? 0) + 2)
   })
 
@@ -227,7 +227,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: five loading cards until the list has come; a failure keeps the frame and can be tried again`, async ({ page, allow }) => {
     allow(/503/)
     await open(page, list)
-    // Then the list is all that is asked for, and all that fails.
+    // Offline, the page requests nothing but the list, so nothing else fails.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
     let answer = (): void => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -303,7 +303,7 @@ for (const lang of LANGUAGES)
     await expect(page.locator('.filterbar')).toBeVisible()
     const ways = page.locator('.empty :is(a, button)')
     expect(await ways.count()).toBeGreaterThan(0)
-    // Each at the foot of the window, where the button floats over a list.
+    // Each is scrolled to the bottom of the window, where the button floats over a list.
     const covered = await ways.evaluateAll((elements) =>
       elements
         .filter((element) => {

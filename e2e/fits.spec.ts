@@ -1,16 +1,16 @@
-/** What belongs together stands together, at the widths where there is hardly room for it, too. */
+/** What belongs together stays together, even at widths with hardly enough room for it. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
 import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
 
-/** Names that staff write, on pages that show them. */
+/** Pages with selectors of names that staff write. */
 const WRITTEN_NAMES = [
   ['rental-car', '.vcard h3 a'],
   ['rental-car/23/details?pickupLocation=azaiba', '.calls a:last-child'],
   ['locations', '.branch__name'],
 ] as const
 
-/** Where the console names branches beside something else. */
+/** Pages and selectors where the console shows branch names beside something else. */
 const BRANCH_NAMES = [
   ['/staff/fleet/rentals/1/units', '.units__branches .badge, .units__branch'],
   ['/staff/fleet/rentals/1', '.check > span'],
@@ -61,7 +61,7 @@ for (const lang of LANGUAGES) {
         return pen.measureText(input.placeholder).width - room
       })
       expect(lacking, each).toBeLessThanOrEqual(0)
-      // What would empty the field takes no room where there is nothing to empty.
+      // The button that clears the field takes up no room while the field is empty.
       const asItIs = await field.screenshot()
       await page.evaluate(() => {
         const without = new CSSStyleSheet()
@@ -191,6 +191,6 @@ test('ar: the time of a calendar stands clear of the arrow of its field', async 
   await page.locator('[name=startDate]').click()
   const time = page.getByRole('dialog').getByLabel('الوقت', { exact: true })
   await expect(time).toHaveValue(/\d/)
-  // Chromium writes it at the other end all the same, Safari after this room.
+  // Chromium puts the text at the other end regardless; Safari puts it after this padding.
   expect(await time.evaluate((field) => parseFloat(getComputedStyle(field).paddingLeft))).toBeGreaterThan(30)
 })

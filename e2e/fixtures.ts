@@ -1,4 +1,4 @@
-/** The journeys' own `test`: a page that complains fails, and the fleet can be asked what it has. */
+/** The journeys' own `test`: errors that a page reports fail it, and `fleet` asks the API which cars there are. */
 import {
   test as base,
   expect,
@@ -14,7 +14,7 @@ export { expect, type Locator, type Page }
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What everybody may see in either language, below /en and /ar; beside these are cars, articles and the law's pages. */
+/** The public pages below /en and /ar, without the pages of single cars and articles and the legal texts. */
 export const PUBLIC_PAGES = [
   'home',
   'about-us',
@@ -52,7 +52,7 @@ export type Fleet = {
 }
 
 type Journey = {
-  /** A complaint this test causes on purpose; all others fail it. */
+  /** Allows an error that this test causes on purpose; all others fail it. */
   allow: (complaint: RegExp) => void
   /** A page in a browser context of its own, watched like the first one. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
@@ -61,12 +61,12 @@ type Journey = {
 
 type Internal = { complaints: { seen: string[]; allowed: RegExp[] } }
 
-/** Leaving a page ends what it was still fetching; without script nothing is fetched for it. A true refusal by the policy is a console error too. */
+/** Requests aborted by leaving a page, and blocked scripts where JavaScript is off. A real CSP violation also logs a console error. */
 const NO_FAULT = /net::ERR_ABORTED|^csp$/
-/** Who goes on before the change from page to page has been played sees the next one at once. */
+/** Navigating before a view transition has ended skips the rest of it. */
 const NOT_PLAYED = /^Transition was skipped/
 
-/** Console errors (a refusal of the content security policy is one), uncaught errors, failed requests to the site itself. */
+/** Collects console errors (which include CSP violations), uncaught errors and failed requests to the site itself. */
 function watch(context: BrowserContext, origin: string, seen: string[]): void {
   context.on('console', (message) => message.type() === 'error' && seen.push(`console: ${message.text()} (${message.location().url})`))
   context.on('weberror', (weberror) => {
@@ -129,13 +129,13 @@ export const test = base.extend<Journey & Internal>({
   fleet: async ({ request }, use) => use(fleetOf(request)),
 })
 
-/** Opens an address and waits until script is at work: only then is the menu a button. */
+/** Opens an address and waits for hydration: only then is the menu a button. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('button', { name: /^(Menu|القائمة)$/, includeHidden: true })).toBeAttached()
 }
 
-/** Parts of a page that only lead elsewhere wake once somebody reaches for something: until then the browser follows their links by itself. */
+/** Hovers over a link until its part of the page has hydrated: parts with nothing but links do so only on interaction. */
 export async function reachFor(link: Locator): Promise<void> {
   await link.hover()
   await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true)
@@ -147,11 +147,11 @@ export const field = (page: Page, name: string): Locator => page.getByRole('main
 /** Presses a button of the page itself. */
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** A call that is refused shows in the browser's own console as well. */
+/** A refused request (4xx) appears in the browser's console as well. */
 export const REFUSED = /status of 4\d\d|^response: 4\d\d/
 
 /**
- * Presses an item of the open menu once it has come to rest: until then the test's own scrolling moves the menu on, and
+ * Presses an item of the open menu once its animations have ended: until then Playwright's scrolling moves the menu, and
  * a press that begins on one item ends on another.
  */
 export async function choose(page: Page, name: string): Promise<void> {
@@ -167,6 +167,6 @@ export const cards = (page: Page): Locator => page.getByRole('main').getByRole('
 export const cardIds = (page: Page): Promise<number[]> =>
   cards(page).evaluateAll((links) => links.map((link) => Number(/(\d+)\/details/.exec(link.getAttribute('href') ?? '')?.[1])))
 
-/** What the address says of one key, once it says it. */
+/** Polls the value of one key in the address. */
 export const expectQuery = (page: Page, key: string) =>
   expect.poll(() => new URL(page.url()).searchParams.get(key), { message: `${key} in the address` })

@@ -83,7 +83,7 @@ const TEXTS = {
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Which pictures come to stand first from now on. */
+/** Records which pictures are in first place from now on. */
 const watchFirst = (page: Page) =>
   page.evaluateHandle(() => {
     const first = () => document.querySelector('[data-picture]')?.getAttribute('data-picture')
@@ -152,7 +152,7 @@ for (const lang of LANGUAGES) {
 
     await page.getByRole('button', { name: t.publish, exact: true }).click()
     await expect(page.getByText(t.savedNow)).toBeVisible()
-    // What was moved stays where it is while the page's data come: nothing jumps back and forth.
+    // Moved pictures stay in place while the page's data reload: nothing jumps back and forth.
     expect(await firsts.jsonValue()).toEqual([second, last])
     await expect(page.locator('.vehicle__save').getByText(t.published)).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1)
@@ -286,7 +286,7 @@ test('new prices are taken back from another page, too, and what became of that 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('button', { name: t.undo }).click()
   await expect.poll(price).toBe(before)
-  // Not the one that offered to take it back, which may be on its way out.
+  // Not the toast that offered to undo, which may still be fading out.
   await expect(page.getByText('1 car is changed.', { exact: true })).toBeVisible()
 })
 
@@ -321,7 +321,7 @@ test('what is typed stays though somebody else’s change is there before the sa
   await call(request, 'PUT', `/v1/staff/rentals/${id}`, { day_price: 15, monthly_price: 260 }, staff.token)
   const { release } = await holdSends(page, `**${address}.data*`)
   await page.getByRole('button', { name: 'Save as draft' }).click()
-  // A picture, for instance, brings the car as it is now.
+  // Uploading a picture, for instance, loads the current state of the car.
   await page.getByLabel('Choose pictures').setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: png(1) })
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: '260' }).first()).toBeVisible()
   release()

@@ -1,4 +1,4 @@
-/** Who goes by keyboard sees where they are: the ring around it is whole, and nothing lies over it. */
+/** Keyboard users see where they are: the focus ring is neither cut off nor covered. */
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
 import { base, enter, newStaff, open as openConsole } from './staff.ts'
 
@@ -7,10 +7,10 @@ const TEXTS = {
   ar: { update: 'تحديث السعر', later: 'أخّر الصورة 1', remove: /^إزالة الصورة/ },
 } as const
 
-/** How far the ring reaches beyond what cuts it: nothing where it is seen whole. */
+/** By how many pixels the focus ring is cut off: 0 if it is fully visible. */
 async function cutOf(place: Locator): Promise<number> {
   await place.focus()
-  // Focus that a script gives shows its ring where the last thing used was the keyboard.
+  // Focus that a script sets shows its ring only if the last input came from the keyboard.
   await place.page().keyboard.press('Shift')
   return place.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished))

@@ -34,7 +34,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const viewer = (page: Page, t: Texts) => page.getByRole('dialog', { name: t.pictures })
 const button = (page: Page, t: Texts, name: string) => viewer(page, t).getByRole('button', { name, exact: true })
 
-/** The picture on show: its place among all, and how large it lies on the screen. */
+/** The picture on show, if it is number `n` of the five. */
 const shown = (page: Page, t: Texts, n: number) => viewer(page, t).getByRole('img', { name: new RegExp(`${t.picture(n, 5)}$`) })
 async function boxOf(picture: Locator) {
   const box = await picture.boundingBox()
@@ -126,7 +126,7 @@ for (const lang of LANGUAGES) {
     await button(page, t, t.close).evaluate(async (close, again) => {
       const click = (element: Element | null) => element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       click(close)
-      // The next press, before anything else has its turn.
+      // The next click comes in a microtask, before anything else can run.
       await Promise.resolve()
       click(again as Element | null)
     }, opens)

@@ -78,7 +78,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Stands in for Google's script: its button, and its prompt, answer with the credential that is given, or with none. */
+/** Replaces Google's script: its button and its prompt return the given credential, or none. */
 async function standIn(page: Page, given: { button?: string; prompt?: string | null }): Promise<void> {
   const script = `
     let callback

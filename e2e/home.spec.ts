@@ -2,7 +2,7 @@ import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, test, type Language, type Locator, type Page } from './fixtures.ts'
 import { openStill, runFor } from './still.ts'
 
-// Each has a page and a time of its own.
+// Each test has its own page and clock.
 test.describe.configure({ mode: 'parallel' })
 
 const TEXTS = {
@@ -59,7 +59,7 @@ function shortened(title: string): string {
 
 type Place = { at: number; of: number }
 
-/** What moves by itself: how long a slide stays, and which one is on. */
+/** A carousel that moves by itself: how long a slide stays, in ms, and which one is shown. */
 type Moving = { name: 'hero' | 'offers' | 'why'; stay: number; frame: Locator; place: () => Promise<Place> }
 
 const track = (page: Page, name: string) => page.getByRole('list', { name: `${name}: ` })
@@ -67,7 +67,7 @@ const track = (page: Page, name: string) => page.getByRole('list', { name: `${na
 const marked = (slides: Locator, mark: string) =>
   slides.evaluateAll((all, is) => ({ at: all.findIndex((slide) => slide.matches(is)), of: all.length }), mark)
 
-/** A track that scrolls stops at each slide until its end is seen. */
+/** The position of a track that scrolls: it stops at each slide until its end is visible, so `of` may be less than all slides. */
 const scrolled = (list: Locator) =>
   list.evaluate((element) => {
     const side = getComputedStyle(element).direction === 'rtl' ? 'right' : 'left'
@@ -95,16 +95,16 @@ function moving(page: Page, lang: Language, name: Moving['name']): Moving {
   return { name, stay: 3000, frame, place: () => (name === 'offers' ? scrolled(list) : marked(list.locator('li'), '[data-on]')) }
 }
 
-/** As a price is written: whole rial, thousands set off. */
+/** A price as the page writes it: whole rials with thousands separators. */
 const figure = (rial: number | undefined): string => Math.round(rial ?? Number.NaN).toLocaleString('en-US')
 
-/** The header is in this corner, and nothing that moves. */
+/** Moves pointer and focus away from the carousels: this corner is in the header. */
 const leave = async (page: Page) => {
   await page.mouse.move(1, 1)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-/** Over it and away again: its time starts anew. */
+/** Moves the pointer over the carousel and away again, which restarts its timer. */
 async function startAnew(page: Page, { frame }: Moving): Promise<void> {
   await frame.hover({ position: { x: 30, y: 30 } })
   await leave(page)
@@ -113,14 +113,14 @@ async function startAnew(page: Page, { frame }: Moving): Promise<void> {
 const expectPlace = (each: Moving, at: number, when: string) =>
   expect.poll(async () => (await each.place()).at, { message: `${each.name} ${when}` }).toBe(at)
 
-/** What stops it, and for how long it stays so: four steps' time, which brings none of the three back to where it was. */
+/** Expects the carousel to stay still for the time of four steps, which would bring none of the three back to where it was. */
 async function expectStopped(page: Page, each: Moving, reason: string): Promise<void> {
   const { at } = await each.place()
   await runFor(page, 4 * each.stay)
   await expectPlace(each, at, `stays still: ${reason}`)
 }
 
-/** To the next one, within its time or, where the page heard late of what set it going, a little after. */
+/** Expects a move to the next slide in time or, if the page noticed late that it may move, a little later. */
 async function expectStep(page: Page, each: Moving, when: string): Promise<void> {
   const { at, of } = await each.place()
   await expect(async () => {
@@ -217,7 +217,7 @@ for (const lang of LANGUAGES) {
     for (const name of ['offers', 'why'] as const) {
       const each = moving(page, lang, name)
       await track(page, t[name]).focus()
-      // Its first slide, whatever came before.
+      // Back to the first slide, whatever came before.
       while ((await each.place()).at > 0) await page.keyboard.press(back)
       const { of } = await each.place()
       await page.keyboard.press(on)
@@ -276,7 +276,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(`/${lang}/corporate`)
   })
 
-  // The night has the same colours in both languages.
+  // The dark theme has the same colours in both languages.
   for (const colorScheme of lang === 'en' ? (['light', 'dark'] as const) : (['light'] as const)) {
     test(`${lang}: the ${colorScheme} page has no barrier that a machine can find`, async ({ visitor }) => {
       const page = await visitor({ colorScheme, reducedMotion: 'reduce' })
@@ -287,7 +287,7 @@ for (const lang of LANGUAGES) {
 }
 
 test('without script the first slide stays, and nothing pretends to be at work', async ({ visitor, allow }) => {
-  // Its files are still asked for ahead of time, and refused by the browser.
+  // The page's script files are still preloaded, and blocked by the browser.
   allow(/^request: csp /)
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/en/home')

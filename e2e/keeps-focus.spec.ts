@@ -4,7 +4,7 @@ import { base, enter as enterDesk, newEnquiry, newStaff, open as openDesk, PRICE
 import { fileEnquiry } from './threads.ts'
 import { call } from './calls.ts'
 
-/** What is chosen in a search, and what its address says then. */
+/** For each search, the option that is chosen, which then appears in the address. */
 const SEARCHES = [
   { path: 'rental-car', cell: 'pickupLocation', option: 'sohar' },
   { path: 'lease-car', cell: 'brand', option: 'Toyota' },
@@ -85,7 +85,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(`/${lang}/my-enquiries?page=2`)
     const listed = page.getByRole('heading', { level: 2 }).getByRole('link')
     await expect(listed).toHaveCount(1)
-    // Not at the body, where who hears the page would begin at its top.
+    // Not on the body, where a screen reader would start again at the top.
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(listed).toBeFocused()
@@ -99,7 +99,7 @@ for (const lang of LANGUAGES) {
       const search = panel.locator('[type=submit]')
       await search.press('Enter')
       await expect(page).toHaveURL(new RegExp(`[?&]${cell}=${option}`))
-      // The panel begins anew with what was searched for.
+      // The panel is mounted anew with the searched values.
       await page.waitForLoadState('networkidle')
       await expect(search).toBeFocused()
     })
@@ -140,7 +140,7 @@ for (const lang of LANGUAGES) {
     await save.press('Enter')
     await expect(save).toBeDisabled()
     await expect(save).toBeFocused()
-    // To the site, and from it; while one is on its way the next is not taken.
+    // Publishes and withdraws; while one is in progress the next press is ignored.
     for (const at of ['last', 'first'] as const) {
       await expect(save).not.toHaveAttribute('aria-busy')
       await bar.getByRole('button')[at]().press('Enter')

@@ -1,4 +1,4 @@
-/** What the console says of whom it shows: in the title, by ear, and of how they are reached. */
+/** How the console names the person it shows: in the title, to screen readers, and in their contact details. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress, newCustomer } from './people.ts'

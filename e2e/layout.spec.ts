@@ -10,13 +10,13 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
 ]
 
-/** Pages of who is signed in, with what stands there once all has come. */
+/** Pages of signed-in customers, with an element that is there once everything has loaded. */
 const OWN_PAGES = [
   { each: 'profile', there: '.profile-picture button' },
   { each: 'lease-cart', there: '.empty__title' },
 ]
 
-/** The letters of the page's language, and what it has of the other script. */
+/** The font faces for the page's language, and for its texts in the other script. */
 const DISPLAY_FACES = {
   en: ['Masar Display', 'Masar Display Name'],
   ar: ['Masar Display', 'Masar Display Basic', 'Masar Display Name'],
@@ -150,13 +150,13 @@ for (const lang of LANGUAGES)
       await expect(page.locator('html')).not.toHaveAttribute('lang', lang)
       await expect.poll(part, { message: each }).toBeGreaterThan(0.25)
       await expect.poll(part, { message: each }).toBeLessThan(0.42)
-      // Another page begins at its beginning.
+      // Another page starts at the top.
       await open(page, `/${lang}/corporate`)
       expect(await part()).toBe(0)
     }
   })
 
-/** What is pressed and is smaller than a finger, a field with its label; links within a sentence are as large as their words. */
+/** Controls smaller than a fingertip (44 px), a field counted with its label; links within a sentence are as large as their words. */
 const tooSmall = (page: Page) =>
   page.locator('a, button, input, select, textarea, summary').evaluateAll((all) =>
     all
@@ -167,13 +167,13 @@ const tooSmall = (page: Page) =>
         const label = 'labels' in part ? (part.labels as NodeListOf<Element> | null)?.[0] : undefined
         const boxes = [part, label].filter((box) => box !== undefined).map((box) => box.getBoundingClientRect())
         const least = Math.min(Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height)))
-        // A card is pressed anywhere; what is a pixel wide is there to be heard.
+        // A card's link covers the whole card by `::after`; elements of one pixel are for screen readers.
         return least > 1 && least < 43.5 && getComputedStyle(part, '::after').position !== 'absolute'
       })
       .map((part) => part.outerHTML.slice(0, 120)),
   )
 
-/** No amount is written smaller than what stands beside it in small print. */
+/** The smallest font size, in px, of the small print beside prices. */
 const smallPrint = (page: Page) =>
   page.locator('.price small').evaluateAll((all) => Math.min(...all.map((part) => parseFloat(getComputedStyle(part).fontSize))))
 
@@ -315,7 +315,7 @@ for (const [lang, other] of [
 for (const lang of LANGUAGES) {
   const other = lang === 'en' ? 'ar' : 'en'
   const switched = (page: Page) => page.getByRole('link', { name: SWITCH[lang] }).first().click()
-  /** A field of the panel, whatever it is called: the search by name keeps what the list was asked for. */
+  /** A visible field of the search panel: the search by name keeps the list's query in hidden fields. */
   const field = (page: Page, name: string) => page.getByRole('search').locator(`[name=${name}]:not([type=hidden])`)
   const START = '01/03/27 09:30 AM'
   const END = '04/03/27 06:00 PM'

@@ -67,7 +67,7 @@ async function firstId(page: Page, collection: string): Promise<number> {
   return ((await response.json()) as { data: [{ id: number }] }).data[0].id
 }
 
-/** The next list waits for `answer`; `asked` is when somebody has asked for it. */
+/** Holds back the next list until `answer` is called; `asked` resolves once it is requested. */
 async function holdList(page: Page) {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ async function holdList(page: Page) {
   return { asked, answer }
 }
 
-/** A cell that is searched with, and one that is chosen after Search was pressed. */
+/** A field that is searched with, and one that is changed after Search was pressed. */
 const MEANWHILE = [
   { path: 'rental-car', searched: ['pickupLocation', 'sohar'], next: ['pickupLocation', 'salalah'] },
   { path: 'preowned-car', searched: ['mileage', '2000'], next: ['rate', '20000'] },

@@ -69,14 +69,14 @@ const storedCart = (page: Page) =>
     ]),
   )
 
-/** The enquiry whose page it is, as the API has it. */
+/** The enquiry whose page is open, from the API. */
 async function shownEnquiry(page: Page, token: string): Promise<unknown> {
   const id = page.url().split('/').at(-1)
   const response = await page.request.get(`/v1/customers/enquiries/${id}`, { headers: { authorization: `API_KEY ${token}` } })
   return ((await response.json()) as { data: unknown }).data
 }
 
-/** Writes down each row that is marked before it goes. */
+/** Records each row that is highlighted before it is removed. */
 const watchMarks = (page: Page) =>
   page.evaluateHandle(() => {
     const seen: string[] = []
@@ -116,7 +116,7 @@ for (const lang of LANGUAGES) {
     await open(page, `/${lang}/lease-cart`)
     const lines = page.locator('.enq__lines dt').filter({ hasText: '×' })
     await expect(lines).toHaveCount(cars.length)
-    // As wide as lets each name end a line somewhere.
+    // Widths at which the names wrap at different places.
     for (const width of [280, 240, 200, 160]) {
       const apart = await lines.evaluateAll((all, px) => {
         const top = (text: Node, at: number) => {
@@ -154,7 +154,7 @@ for (const lang of LANGUAGES) {
     const undo = page.getByRole('button', { name: t.undo })
     await expect(undo.getByText('Alt+T')).toBeVisible()
     const clock = page.locator('.Toastify__progress-bar')
-    // Once it has come up.
+    // The countdown runs once the toast has appeared completely.
     await expect(clock).toHaveCSS('animation-play-state', 'running')
     await page.keyboard.press('Alt+t')
     await expect(undo).toBeFocused()
@@ -167,7 +167,7 @@ for (const lang of LANGUAGES) {
     await page.keyboard.press('Alt+t')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(2)
-    // Who is there before it has come up has the time as well.
+    // Focusing the toast before it has appeared completely pauses the countdown, too.
     await expect(undo).toHaveCount(0)
     await page.evaluate(() => document.documentElement.style.setProperty('--t-slow', '1s'))
     await rows(page).first().getByRole('button', { name: t.remove }).press('Enter')

@@ -1,15 +1,18 @@
-/** How much a page makes a telephone ask for before it can be used. */
+/** How much a telephone has to download before it can use a page. */
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 
-/** Sizes in kilobytes of gzip. */
+/** Limits in gzipped kilobytes. */
 const MOST = { styles: 20, page: 20 } as const
 
-/** Arabic pages have both scripts: what they have of the Latin faces is asked for with theirs. */
+/** Arabic pages use both scripts, and so load Latin fonts in addition to their own. */
 const FONTS = { en: { fonts: 55, fontFiles: 2 }, ar: { fonts: 68, fontFiles: 4 } } as const
 
-/** React and the router are what they are, 106 KB more, in a file that every page shares, of the 112 that the aims take for them; the router's list of the pages is 2 of what is counted here. Requests beside fonts. */
+/**
+ * Scripts do not count React and the router: 106 KB (of a budget of 112) in a file that every page shares; they do count 2 KB for the
+ * router's list of pages. Requests do not count fonts.
+ */
 const PAGES = {
   home: { scripts: 32.3, requests: 14 },
   'rental-car': { scripts: 47, requests: 14 },

@@ -48,7 +48,7 @@ const drop = (page: Page, t: Texts) => page.getByRole('combobox', { name: t.drop
 const shown = (page: Page, t: Texts) => pickup(page, t).locator('option:checked')
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** What the drawer consists of. */
+/** Locators of the drawer's parts. */
 function drawerOf(page: Page, t: Texts) {
   const drawer = page.getByRole('dialog', { name: t.title })
   return {

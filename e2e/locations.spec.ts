@@ -38,7 +38,7 @@ for (const lang of LANGUAGES) {
     await expect(sign(page, t.names[0])).toHaveAttribute('aria-pressed', 'true')
     await expect(map(page).getByText(t.country, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: t.loading })).toBeHidden()
-    // Who hears the page hears the signs of the branches, and not the map around them.
+    // Screen readers get the branches' markers, but not the map around them.
     expect(await map(page).ariaSnapshot()).not.toContain(t.country)
 
     await sign(page, t.names[3]).click()
@@ -50,7 +50,7 @@ for (const lang of LANGUAGES) {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('href', /query=17\.0194,54\.0897/)
 
-    // Without a mouse.
+    // By keyboard.
     await sign(page, t.names[1]).focus()
     await page.keyboard.press('Enter')
     await expect(card(page, t.names[1]).getByRole('button')).toHaveAttribute('aria-pressed', 'true')

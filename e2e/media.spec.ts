@@ -6,7 +6,7 @@ type Article = { id: number; title: string; published_at: string; twin_id: numbe
 
 const DIRECTION = { en: 'ltr', ar: 'rtl' } as const
 const CONTENT = { en: 'english', ar: 'arabic' } as const
-/** The first article of the demo, and its twin. */
+/** The demo's first article, and its twin in the other language. */
 const FIRST = { en: 1, ar: 2 } as const
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
     await page.reload()
     await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(25))
 
-    // The other language begins at its first page.
+    // The other language starts with its first page.
     await toggle(page, language === 'en' ? 'AR' : 'EN').click()
     await expect(cards(page)).toHaveCount(25)
     await page.goBack()
@@ -70,12 +70,12 @@ for (const language of LANGUAGES) {
     const title = page.getByRole('heading', { level: 1, name: article.title })
     await expect(title).toHaveAttribute('dir', DIRECTION[language])
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-    // The face of an Arabic title is at hand: one that comes later makes another line of it.
+    // The font of an Arabic title is preloaded: if it came later, the title would wrap differently.
     await expect(page.locator('link[rel=preload][href*=alexandria]')).toHaveCount(language === 'ar' ? 1 : 0)
     await expect(page.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/)
     await expect(page.getByRole('main').locator(`img[src="${article.banner_image.url}"]`).first()).toBeVisible()
 
-    // The number of a line of a list begins where the paragraphs do, as the mark of a line without one.
+    // The numbers and bullets of lists are aligned with the start of the paragraphs.
     const edge = (part: string) =>
       page
         .locator(`.words ${part}`)
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     const on = carousel.getByRole('listitem').and(page.locator('[data-on]'))
     await carousel.scrollIntoViewIfNeeded()
     await expect(on).toHaveAttribute('aria-label', /^1 of/)
-    // It moves by itself, and stands while it is paused.
+    // It moves by itself, and stands still while it is paused.
     await expect(on).toHaveAttribute('aria-label', /^2 of/, { timeout: 10_000 })
     await carousel.getByRole('button', { name: 'Pause' }).click()
     await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -126,10 +126,10 @@ test('the pictures of an article move every three seconds, one at a time, round 
   const count = await slides.count()
   const on = slides.and(page.locator('[data-on]'))
   await carousel.scrollIntoViewIfNeeded()
-  // Over it and away again: its time starts anew.
+  // Moving the pointer over the carousel and away again restarts its timer.
   await carousel.hover()
   await page.mouse.move(1, 1)
-  // Which one is on is marked in the frame after it has scrolled: time that stands still would keep the mark behind.
+  // The current slide is marked in the frame after the scroll, so the stopped clock has to advance by a frame.
   const frame = () => runFor(page, 16)
   await frame()
   const at = async () => Number(/^\d+/.exec((await on.getAttribute('aria-label')) ?? '')?.[0])

@@ -4,13 +4,13 @@ import { expect, test, type Language, type Page } from './fixtures.ts'
 import { enter } from './people.ts'
 import { base, newEnquiry, open } from './staff.ts'
 
-/** Daylight saving, quarters of an hour, both, and the other side of the date line. */
+/** New York has daylight saving, Kathmandu an offset in quarter hours, Chatham both; Kiritimati is across the date line. */
 const ZONES: Record<Language, readonly string[]> = {
   en: ['America/New_York', 'Pacific/Chatham'],
   ar: ['Asia/Kathmandu', 'Pacific/Kiritimati'],
 }
 
-/** Times of day that are another day, or another hour, elsewhere; over the night when clocks change in New York. */
+/** Times that fall on another day or hour elsewhere; the first trip spans the night when clocks change in New York. */
 const TRIPS = [
   'startDate=2027-03-13+11%3A30+PM&endDate=2027-03-15+12%3A30+AM',
   'startDate=2027-12-31+11%3A30+PM&endDate=2028-03-01+12%3A30+AM',
@@ -18,7 +18,7 @@ const TRIPS = [
 
 const spaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** "Just now" and the like go on while one looks. */
+/** Without "just now" and the like, which change while the test runs. */
 const textOf = async (page: Page): Promise<string> => {
   const main = page.getByRole('main')
   const fields = await main.getByRole('combobox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value).join(' | '))
@@ -28,12 +28,12 @@ const textOf = async (page: Page): Promise<string> => {
 async function visit(page: Page, address: string): Promise<void> {
   await open(page, address)
   await expect(page.locator('html'), 'all of it is laid out').not.toHaveAttribute('data-arriving')
-  // A thread keeps a stream open: nothing is ever idle there.
+  // A conversation keeps a stream open, so its page never becomes idle.
   if (!address.includes('my-enquiry')) await page.waitForLoadState('networkidle')
 }
 
 async function addresses(language: Language, request: APIRequestContext, enquiry: number): Promise<string[]> {
-  // Another journey gives the dearest car an offer meanwhile.
+  // The cheapest car, because another journey gives the dearest one an offer meanwhile.
   const cars = await request.get('/v1/customers/rentals?per_page=1&order=price%20asc')
   const { data } = (await cars.json()) as { data: { id: number }[] }
   const car = `/${language}/rental-car/${data[0]?.id}/details`

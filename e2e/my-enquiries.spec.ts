@@ -34,7 +34,7 @@ const TEXTS = {
   },
 } as const
 
-/** The wall and the floor of the pictures, as they are by day. */
+/** The colours of the wall and the floor in the cars' pictures, in the light theme. */
 const STUDIO = /rgb\(243, 239, 230\).*rgb\(227, 220, 205\)/
 
 const LIST = /\/v1\/customers\/enquiries\?/

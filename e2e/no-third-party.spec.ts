@@ -1,4 +1,4 @@
-/** Nobody else hears of a visit: unless an operator sets keys of Google's, no page asks any other host for anything. */
+/** No third party learns of a visit: unless an operator configures Google keys, no page sends a request to another host. */
 import { expect, test, type Page } from './fixtures.ts'
 import { enter } from './people.ts'
 import { enter as enterAsStaff, newEnquiry, newStaff, open, base } from './staff.ts'
@@ -33,7 +33,7 @@ const CONSOLE = [
   '/staff/settings',
 ]
 
-/** Every host that the browser asks, for whatever reason. */
+/** Collects every host to which the browser sends a request. */
 function hostsOf(page: Page): Set<string> {
   const hosts = new Set<string>()
   page.context().on('request', (request) => {
@@ -48,7 +48,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) await open(page, address)
 }
 
-/** What the privacy page says there is. */
+/** The cookies that the privacy page names. */
 const COOKIES = ['auth_token', 'name', 'location', 'drop_location']
 
 test('pages of the site ask the site alone, and set the cookies that the privacy page names', async ({ visitor, request, baseURL }) => {

@@ -1,14 +1,14 @@
-/** What a customer signs in with goes to this site alone: never in an address, a referrer, a page, a stored answer or what the browser says. */
+/** A customer's token is sent to this site alone: it is never in an address, referrer, page, cached response or console message. */
 import { choose, expect, field, open, test } from './fixtures.ts'
 import { codeFor, newAddress } from './people.ts'
 
 const PASSWORD = 'a road by the sea'
 
-/** Calls whose answer is the token. */
+/** Endpoints that respond with a token. */
 const GIVES_ONE = /\/v1\/customer\/(set_password|login|verify_otp|forgot_password|validate_otp)$/
 
 test('a token stands in no address, page, kept answer or complaint from sign-up to logout', async ({ visitor, baseURL, allow }) => {
-  // The worker was still fetching for pages that have been left.
+  // The service worker may still be fetching files for pages that have been left.
   allow(/^request: net::ERR_FAILED .*\/assets\//)
   test.slow()
   const page = await visitor({ serviceWorkers: 'allow' })

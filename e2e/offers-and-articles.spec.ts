@@ -52,7 +52,7 @@ const TEXTS = {
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** A picture as a browser draws one. */
+/** A JPEG picture drawn by the browser. */
 async function drawn(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 500 })
@@ -288,7 +288,7 @@ test('news that comes while something is being deleted does not keep one on its 
   const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes(`articles/${id}`))
   await page.route(`**/staff/articles/${id}.data*`, async (route) => {
     if (route.request().method() === 'POST') sent.resolve()
-    // What is loaded because of the news is not there before the answer is.
+    // What a live update makes the page reload does not arrive before the response.
     else await answered
     await released.promise
     await route.continue()
@@ -372,7 +372,7 @@ test('a picture that does not arrive, or comes after the session is over, takes 
   await page.context().setOffline(true)
   await add()
   await expect(place.getByRole('alert').filter({ hasText: 'This could not be sent.' }).first()).toBeVisible()
-  // Who is back looks again: a load that is on its way as the session ends would lead to the sign-in.
+  // Back online, the page reloads its data; if that were still in progress when the session ends, it would lead to the sign-in.
   const looked = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('.data'))
   await page.context().setOffline(false)
   await looked

@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { name: t.kept })).toBeVisible()
     await expect(page.getByRole('heading', { name: t.cart })).toBeVisible()
 
-    // The page that was asked for comes by itself, under the address that it had all along.
+    // Back online, the requested page loads by itself, under the same address.
     await context.setOffline(false)
     await expect(field(page, 'name')).toBeVisible()
     await expect(page.getByRole('button', { name: /^(Menu|القائمة)$/, includeHidden: true })).toBeAttached()

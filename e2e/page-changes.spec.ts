@@ -2,7 +2,7 @@ import { cards, expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 type Change = { moved: string[] }
 
-/** Notes of every change between pages which parts of the picture it moves, and which of those take time. */
+/** Records for every view transition which parts of the page it moves, and which of those take time. */
 const watchChanges = (page: Page) =>
   page.addInitScript(() => {
     const changes: Change[] = []

@@ -1,4 +1,4 @@
-/** What a change of page says and where the keyboard goes on: nothing of it can be seen. */
+/** What a navigation announces to screen readers and where it puts the focus, neither of which can be seen. */
 import { cards, expect, LANGUAGES, open, reachFor, test, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: who follows a link of the footer begins at the top, one of the header stays there`, async ({ page }) => {
     await open(page, `/${lang}/rental-car`)
-    // They come with the script: before it the browser follows a link by itself, and says the new document.
+    // These buttons appear on hydration: before it the browser follows a link itself, and announces the new document.
     await expect(page.getByRole('main').locator('[aria-pressed]').first()).toBeVisible()
     const below = page.getByRole('contentinfo').getByRole('link', { name: TEXTS[lang].about })
     await reachFor(below)

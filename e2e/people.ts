@@ -7,7 +7,7 @@ import { call } from './calls.ts'
 const outbox = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
 
 let people = 0
-/** An address nobody else of this run has. */
+/** An e-mail address that nobody else in this run has. */
 export const newAddress = (): string => `traveller-${process.pid}-${Date.now()}-${people++}@example.com`
 
 function decoded(quoted: string): string {
@@ -23,7 +23,7 @@ function lettersTo(address: string): string[] {
       .map((name) => readFileSync(join(outbox, name), 'latin1'))
       .filter((letter) => letter.includes(`To: ${address}`))
   } catch {
-    return [] // no letter has left yet
+    return [] // no e-mail has been sent yet
   }
 }
 
@@ -32,13 +32,13 @@ function textOf(letter: string): string {
   return decoded(text)
 }
 
-/** The text of the latest letter to an address, once there are so many. */
+/** The text of the latest e-mail to an address, once there are at least `count`. */
 async function letterTo(address: string, count = 1): Promise<string> {
   await expect.poll(() => lettersTo(address).length, { message: `letters to ${address}` }).toBeGreaterThanOrEqual(count)
   return textOf(lettersTo(address).at(-1) ?? '')
 }
 
-/** The text of the letter to an address that has these words. */
+/** The text of the e-mail to an address that contains these words. */
 export async function letterSaying(address: string, words: string): Promise<string> {
   const found = () =>
     lettersTo(address)
@@ -48,7 +48,7 @@ export async function letterSaying(address: string, words: string): Promise<stri
   return found() ?? ''
 }
 
-/** The HTML of all letters to an address, once there are so many. */
+/** The HTML of all e-mails to an address, once there are at least `count`. */
 export async function lettersAsPages(address: string, count: number): Promise<string[]> {
   await expect.poll(() => lettersTo(address).length, { message: `letters to ${address}`, timeout: 60_000 }).toBeGreaterThanOrEqual(count)
   return lettersTo(address).map((letter) => {
@@ -58,7 +58,7 @@ export async function lettersAsPages(address: string, count: number): Promise<st
   })
 }
 
-/** The code in the latest letter to an address. */
+/** The code in the latest e-mail to an address. */
 export async function codeFor(address: string, count = 1): Promise<string> {
   return /^\d{6}$/m.exec(await letterTo(address, count))?.[0] ?? ''
 }
@@ -76,7 +76,7 @@ export async function newCustomer(request: APIRequestContext, name = 'Layla Al H
   return { address, password, token, name }
 }
 
-/** Signs a browser in, as a login leaves it. */
+/** Signs a browser in by setting what a login stores. */
 export async function enter(context: BrowserContext, { token, name }: Customer, baseURL: string): Promise<void> {
   await context.addCookies([
     { name: 'auth_token', value: token, url: baseURL },

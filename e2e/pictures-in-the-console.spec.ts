@@ -7,7 +7,7 @@ import { base, enter, holdSends, newStaff, open, PRICED_CAR } from './staff.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 type Rental = { id: number }
-/** An admin before a car of this name that has no pictures yet. */
+/** Signs in an admin and opens a new car of this name, which has no pictures yet. */
 async function openCar(page: Page, request: APIRequestContext, origin: string, en_model_name: string): Promise<void> {
   const staff = await newStaff(request, 'admin')
   await enter(page, staff, 'en', origin)

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from './fixtures.ts'
 
-/** A picture of one colour, 64 by 40. */
+/** A PNG picture of one colour, 64 by 40 px. */
 export function png(colour: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

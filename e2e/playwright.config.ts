@@ -7,7 +7,7 @@ const PORT = process.env['E2E_PORT'] ?? '3217'
 const address = `http://127.0.0.1:${PORT}`
 const report = process.env['TEST_REPORT']
 
-// A database of its own for each run. Workers read this file as well: the first reader makes the folder.
+// Each run has its own database. Workers load this file as well, so only the first process creates the folder.
 if (process.env['E2E_DATA_DIR'] === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'masar-e2e-'))
   process.env['E2E_DATA_DIR'] = folder
@@ -22,13 +22,13 @@ export default defineConfig({
   // Shared machines stall for seconds.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // A journey that needed its second try is named in the report as flaky.
+  // A journey that passes only on retry is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: report === undefined ? 'line' : [['line'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,
     trace: 'on-first-retry',
-    // What a worker fetches no journey sees; the one about it allows it.
+    // Playwright does not see what a service worker fetches; journeys about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
@@ -50,7 +50,7 @@ export default defineConfig({
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // A machine that stalls for seconds makes a crowd of two workers: it is waited for.
+    // Load shedding is off: on a machine that stalls for seconds, even the requests of two workers would be refused.
     env: { NODE_ENV: 'production', PORT, DATA_DIR: process.env['E2E_DATA_DIR'], DEMO_DATA: 'true', RATE_LIMITS: 'off', MOST_AT_ONCE: '0' },
   },
 })

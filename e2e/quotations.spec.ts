@@ -63,7 +63,7 @@ const TEXTS = {
     reopenFirst: /أعد فتحه لإعداد عرض/,
   },
 } as const
-/** Milliseconds: pushed within one second, drawn within two. A poll would take up to twelve. */
+/** In ms: a live update arrives within one second and is rendered within two; polling would take up to twelve. */
 const SOON = 5_000
 const PHONE = { viewport: { width: 390, height: 844 } }
 
@@ -110,7 +110,7 @@ for (const lang of LANGUAGES) {
     allow,
   }) => {
     test.slow()
-    // The reason that is missing at first.
+    // The first attempt lacks the reason and is refused.
     allow(/422/)
     const { customer, id } = await newEnquiry(request, 'Four days, please.')
     const phone = await visitor(PHONE)
@@ -245,7 +245,7 @@ for (const lang of LANGUAGES) {
 for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
-  /** An agent who is about to quote for what somebody has asked. */
+  /** Signs in an agent and opens the quotation form for a new enquiry. */
   async function openComposer(page: Page, request: APIRequestContext, asked: string, baseURL = '') {
     const { id } = await newEnquiry(request, asked)
     await enterDesk(page, await newStaff(request), lang, baseURL)

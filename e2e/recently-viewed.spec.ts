@@ -7,7 +7,7 @@ const TEXTS = {
 } as const
 
 const strip = (page: Page, lang: 'en' | 'ar') => page.getByRole('region', { name: TEXTS[lang].recent })
-/** Where the cars of the strip lead to, in their order. */
+/** The addresses that the cars of the strip link to, in order. */
 const offered = (page: Page, lang: 'en' | 'ar') =>
   strip(page, lang)
     .getByRole('article')
@@ -83,7 +83,7 @@ test('what stands above the strip does not move, and its frame is as high as its
     await route.continue()
   })
   await open(page, '/en/home')
-  // Another frame stands in until the strip's code is there.
+  // A placeholder stands in until the strip's code has loaded.
   await asked.promise
   const placeholder = page.getByRole('main').locator('.recent')
   await expect(placeholder).toBeAttached()

@@ -2,7 +2,7 @@ import { cards, expect, open, test } from './fixtures.ts'
 
 test('nothing moves for those who want less motion', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
-  // All but fading, and what ends within 5 ms.
+  // All animations except fading and those that end within 5 ms.
   const moving = () =>
     page.evaluate(() =>
       document.getAnimations().flatMap((animation) => {
@@ -23,7 +23,7 @@ test('nothing moves for those who want less motion', async ({ visitor }) => {
   await open(page, '/en/rental-car')
   await page.getByRole('button', { name: 'Filter' }).click()
   expect(await moving(), 'the drawer').toEqual([])
-  // A phone has no arrows.
+  // The arrows are not shown at the width of a telephone.
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/en/rental-car/23/details')
   await page.getByRole('button', { name: 'Next picture' }).click()
@@ -36,7 +36,7 @@ test('the page jumps to what is missing for those who want less motion', async (
   await page.getByRole('button', { name: 'Clear: Pickup location' }).click()
   const car = cards(page).nth(4)
   await car.scrollIntoViewIfNeeded()
-  // What a smooth way shows on the next frames, a jump has behind it.
+  // Smooth scrolling would pass through other positions in the next frames; a jump is over at once.
   const places = await car.evaluate(async (link: HTMLElement) => {
     link.click()
     const seen: number[] = []

@@ -6,7 +6,7 @@ import { cards, expect, open, test, type Locator, type Page, type Rental } from 
 import { vatLine } from './vat.ts'
 
 const START = parseDateTime('2027-03-01 10:00 AM') ?? new Date(0)
-/** One of the pictures' cars; any would do. */
+/** Any rental car would do. */
 const CAR = 23
 
 const dates = (start: Date, end: Date): string =>
@@ -25,7 +25,7 @@ const tariffOf = (car: Rental): Tariff => ({
 })
 const rial = (baisa: number): string => (baisa / 1000).toLocaleString('en-US')
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
-/** The price itself, not a sentence that has it in it. */
+/** The price itself, not a sentence that contains it. */
 const priced = (where: Locator, baisa: number) => where.getByText(`RO ${rial(baisa)}`, { exact: true }).first()
 
 /** The panel beside the car with its sum and its dates. */

@@ -1,4 +1,4 @@
-/** How soon an answer comes, as customers are told: after they have asked, and in the conversation. */
+/** The reply time that customers are promised, after they have sent an enquiry and in the conversation. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, open, test } from './fixtures.ts'
 import { enter } from './people.ts'
@@ -25,7 +25,7 @@ const TEXTS = {
 
 type Promised = { open: boolean; usual_minutes: number | null; opens_at: string | null; opens_in_days: number | null }
 const OPEN: Promised = { open: true, usual_minutes: 120, opens_at: null, opens_in_days: null }
-/** A Sunday at eight in Muscat. */
+/** Opens on a Sunday at eight in Muscat. */
 const CLOSED: Promised = { open: false, usual_minutes: 120, opens_at: '2027-03-14T04:00:00.000Z', opens_in_days: 30 }
 
 for (const lang of LANGUAGES) {

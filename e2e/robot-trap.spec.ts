@@ -1,4 +1,4 @@
-/** What a robot sends by a form is kept and marked, and it hears what everybody hears. */
+/** A form sent by a bot is stored and flagged, and the bot gets the same response as everybody else. */
 import { randomUUID } from 'node:crypto'
 import { expect, field, LANGUAGES, open, test } from './fixtures.ts'
 import { base, enter, newStaff, open as openConsole } from './staff.ts'

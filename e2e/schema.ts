@@ -1,7 +1,7 @@
-/** What schema.org and its readers want of the things that our pages speak of. */
+/** What schema.org and search engines require of the structured data on our pages. */
 
 type Kind = RegExp | 'number' | readonly string[]
-/** Of each property what it holds: text like this, a number, or things of these types. `?` ends the name of one that may be missing. */
+/** The value of each property: text that matches, a number, or things of these types. A name that ends in `?` is optional. */
 type Shape = Record<string, Kind>
 
 const TEXT = /\S/
@@ -38,7 +38,7 @@ const SHAPES: Record<string, Shape> = {
   },
   PostalAddress: { addressLocality: TEXT, addressRegion: TEXT, addressCountry: /^OM$/ },
   GeoCoordinates: { latitude: 'number', longitude: 'number' },
-  /** By days of the week, or for the days on which it is closed. */
+  /** Either for a day of the week, or for the dates on which it is closed. */
   OpeningHoursSpecification: {
     'dayOfWeek?': /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/,
     'validFrom?': DATE,
@@ -102,7 +102,7 @@ const SHAPES: Record<string, Shape> = {
 
 export type Described = Record<string, unknown>
 
-/** The most special of its types: a car is a product as well. */
+/** The most specific of its types: a car is a product as well. */
 const typeOf = (thing: Described): string => String([thing['@type']].flat().at(-1))
 
 function faultsOfValue(value: unknown, kind: Kind, where: string): string[] {
@@ -114,7 +114,7 @@ function faultsOfValue(value: unknown, kind: Kind, where: string): string[] {
   return kind.includes(typeOf(thing)) ? faultsOf(thing, where) : [`${where} is a ${typeOf(thing)}`]
 }
 
-/** What is wrong with a thing and all that it is made of. */
+/** What is wrong with a thing and everything nested in it. */
 export function faultsOf(thing: Described, where = ''): string[] {
   const given = Object.fromEntries(Object.entries(thing).filter(([property]) => property !== '@type' && property !== '@context'))
   const name = `${where} ${typeOf(thing)}`

@@ -16,7 +16,7 @@ const RENTAL = `rental-car?pickupLocation=azaiba&dropLocation=azaiba&startDate=$
 const inView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
-/** Scrolls as far as the convention has it, and tells how far that was. */
+/** Scrolls the panel out of view and returns the scroll position. */
 async function scrollAway(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 1_500))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)

@@ -1,4 +1,4 @@
-/** Pages as people set them up for themselves: larger, in their own colours, on paper. */
+/** Pages with people's own settings: larger text, forced colours, print. */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 import { enter, newCustomer, type Customer } from './people.ts'
@@ -29,7 +29,7 @@ const TEXTS = {
   },
 } as const
 
-/** Whom the demo has sent a quotation. */
+/** The demo customer, who has received a quotation. */
 async function demoCustomer(request: APIRequestContext): Promise<Customer> {
   const [address, password] = ['customer@masar.example', 'masar-demo-customer']
   const answer = await request.put('/v1/customer/login', { data: { user_name: address, password } })
@@ -41,7 +41,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 
 const ground = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
 
-/** The words of a page that can hardly be read on white, which is what is under them unless their ground is printed too. */
+/** Texts with too little contrast on white, which is the background in print unless their own is printed, too. */
 const faint = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -76,7 +76,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: letters twice as large move nothing sideways, on a desk and on a phone`, async ({ page }) => {
     test.slow()
-    // As people set them in their browser.
+    // As people set the font size in their browser.
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     for (const width of [1440, 390]) {

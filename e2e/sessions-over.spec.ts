@@ -1,4 +1,4 @@
-/** No session, one that is over, one that begins later: which pages there are then, and where the way leads back to. */
+/** No session, an expired one, one that begins later: which pages are then available, and where people return to after signing in. */
 import { choose, expect, field, open, press, REFUSED, test, type Page } from './fixtures.ts'
 import { codeFor, enter, newCustomer } from './people.ts'
 import { fileEnquiry } from './threads.ts'
@@ -19,7 +19,7 @@ test('a session that begins later needs another load: until then there are no si
   const customer = await newCustomer(request)
   await open(page, '/en/home')
   await context.addCookies([{ name: 'auth_token', value: customer.token, url: baseURL ?? '' }])
-  // By the router alone, as a link would.
+  // Client-side navigation, as by a link.
   await page.evaluate(() => history.pushState(null, '', '/en/profile'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page).toHaveURL('/en/home')
@@ -106,7 +106,7 @@ for (const [lang, account, logout] of [
   ['ar', /^قائمة الحساب/, 'تسجيل الخروج'],
 ] as const) {
   test(`${lang}: who signs out in one tab is shown in no other`, async ({ page, request, context, baseURL, allow }) => {
-    // The thread asks once more.
+    // The conversation sends one more request, which is refused.
     allow(REFUSED)
     const customer = await newCustomer(request)
     await enter(context, customer, baseURL ?? '')
@@ -172,7 +172,7 @@ test('no address leads out of the site', async ({ page, request }) => {
 test('the address in a letter leads to its enquiry, by way of login where nobody is signed in', async ({ page, request }) => {
   const customer = await newCustomer(request)
   const id = await fileEnquiry(request, customer)
-  // As compose.ts writes it.
+  // The link in e-mails, as compose.ts writes it.
   const address = `/en/login?back=/en/my-enquiry/${id}`
   await page.goto(address)
   await field(page, 'user_name').fill(customer.address)

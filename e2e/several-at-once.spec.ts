@@ -1,4 +1,4 @@
-/** What an agent does with several enquiries, and what is said before it is done. */
+/** Bulk actions on several enquiries, and what the agent is told before they are carried out. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { base, enter, newEnquiry, newStaff, open } from './staff.ts'

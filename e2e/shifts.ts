@@ -1,4 +1,4 @@
-/** What moves while a page is read. */
+/** Layout shifts while a page is read. */
 import { expect, type Page } from './fixtures.ts'
 
 /** Sums what the browser reports as shifted, from before the first paint. */
@@ -20,15 +20,15 @@ export async function countShifts(page: Page) {
   })
 }
 
-/** What has shifted until now. */
+/** The layout shifts until now. */
 export const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number; what: string[] } }).shifts)
 
-/** Down to the end as a reader goes, a screen at a time; a list that grows is followed, and waited for where it is about to. */
+/** Scrolls to the end step by step, as a reader does; where a list is about to load more, waits for it. */
 export async function readToTheEnd(page: Page) {
   await page.mouse.move(200, 300)
   await expect(async () => {
     const here = await page.evaluate(async () => {
-      // What the wheel has asked for is there with the next frame but one.
+      // A scroll by the wheel takes effect two frames later.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const next = document.querySelector('.more--next')
       return {

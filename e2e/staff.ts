@@ -1,4 +1,4 @@
-/** People of the staff for the journeys, and what customers ask them. */
+/** Staff accounts for the journeys, and customers' enquiries to them. */
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { call } from './calls.ts'
@@ -6,10 +6,10 @@ import { expect, type Language, type Page } from './fixtures.ts'
 import { newAddress, newCustomer, type Customer } from './people.ts'
 
 const ADMIN = { user_name: 'admin@masar.example', password: 'masar-demo-admin' }
-/** A refusal is told by the browser's own log too. */
+/** A refused request appears in the browser's console as well. */
 export const REFUSED = /status of (401|403|409|422)|response: (401|403|409|422)/
 
-/** What the console asks of a car besides its names. */
+/** What the console requires of a car besides its names. */
 export const NEW_CAR = {
   car_brand: { name: 'Toyota' },
   car_type: 'SUV',
@@ -21,7 +21,7 @@ export const NEW_CAR = {
 }
 export const RENTAL_PRICES = { day_price: 12, weekly_price: 75, fortnight_price: 140, monthly_price: 270 }
 
-/** In Salalah: journeys that count the cars of Muscat run meanwhile. */
+/** In Salalah, because journeys that run at the same time count the cars of Muscat. */
 export const PRICED_CAR = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_description: '<p>One.</p>' }
 
 type Staff = { id: number; name: string; user_name: string; password: string; token: string }
@@ -30,7 +30,7 @@ const logIn = async (request: APIRequestContext, pair: object): Promise<string> 
   (await call<{ auth_token: string }>(request, 'PUT', '/v1/staff/login', pair)).auth_token
 
 let people = 0
-/** Somebody of the staff who is nobody else's, with a password of their own. */
+/** Creates a staff account for this test alone, which has already replaced its one-time password. */
 export async function newStaff(request: APIRequestContext, role: 'agent' | 'admin' = 'agent'): Promise<Staff> {
   const user_name = newAddress()
   const name = `Colleague ${process.pid} ${++people}`
@@ -42,10 +42,10 @@ export async function newStaff(request: APIRequestContext, role: 'agent' | 'admi
   return { id: made.id, name, user_name, password, token: first }
 }
 
-/** A number that no other customer has, unless they are one person. */
+/** A phone number that no other customer has: customers with the same number are taken for one person. */
 const newPhone = (): string => `+9689${String(process.pid % 1000).padStart(3, '0')}${String(++people).padStart(4, '0')}`
 
-/** A customer of this test alone, with an enquiry about a car. */
+/** Creates a customer for this test alone, with an enquiry about a car. */
 export async function newEnquiry(
   request: APIRequestContext,
   description: string,
@@ -77,20 +77,20 @@ export async function enquire(request: APIRequestContext, customer: Customer, de
 export const speak = (context: BrowserContext, lang: Language, url: string) =>
   context.addCookies([{ name: 'staff_language', value: lang, url, httpOnly: true, sameSite: 'Strict' }])
 
-/** Signs a browser in, as the sign-in leaves it. */
+/** Signs a browser in by setting the cookies of the sign-in. */
 export async function enter(page: Page, staff: Pick<Staff, 'token'>, lang: Language, url: string): Promise<void> {
   await speak(page.context(), lang, url)
   await page.context().addCookies([{ name: 'staff', value: staff.token, url, httpOnly: true, sameSite: 'Strict' }])
 }
 
-/** Opens a page of the console and waits until script is at work: only then can the theme be switched. */
+/** Opens a page of the console and waits for hydration: only then can the theme be switched. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const theme = page.getByRole('button', { name: /^(Switch theme|تبديل المظهر)$/, disabled: false, includeHidden: true })
   await expect(theme.first()).toBeAttached()
 }
 
-/** What a page of the console sends waits until it is released: `sent` says that something does. */
+/** Holds back what a page of the console sends until `release` is called; `sent` resolves once something is held. */
 export async function holdSends(
   page: Page,
   address: string | RegExp = /\.data(\?|$)/,

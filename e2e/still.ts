@@ -1,8 +1,8 @@
-/** Pages whose time the journey holds in its hand. */
+/** Pages whose clock the journey controls. */
 import type { Page } from '@playwright/test'
 import { open } from './fixtures.ts'
 
-/** The page with its time in our hand. It scrolls at once: the question is whether and when, not how smoothly. */
+/** Opens a page and stops its clock. Scrolling is instant, because tests check whether and when it happens, not how smoothly. */
 export async function openStill(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     const scrollBy = Element.prototype.scrollBy
@@ -15,7 +15,7 @@ export async function openStill(page: Page, address: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Lets the page finish what it has begun: its work is handed on by messages, which a still clock does not hold. */
+/** Lets the page finish pending work, which React schedules by messages that a stopped clock does not hold back. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 8; turn++) {
@@ -34,7 +34,7 @@ export async function runFor(page: Page, time: number): Promise<void> {
   await settle(page)
 }
 
-/** Begins to note the times after which the page has something done, in milliseconds; to be called before it is opened. */
+/** Records the delays, in ms, of all timers that the page sets; call it before the page is opened. */
 export async function noteTimers(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const noted: number[] = []

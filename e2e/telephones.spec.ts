@@ -1,4 +1,4 @@
-/** What telephones do that no desktop does, and those that get no newer browser any more. */
+/** What telephones do that no desktop does, and telephones that no longer get newer browsers. */
 import { expect, LANGUAGES, open, PUBLIC_PAGES, test, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
 import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
@@ -7,7 +7,7 @@ import { fileEnquiry, write } from './threads.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const FIELDS = 'select, textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden])'
 
-/** An iPhone enlarges the page around a field whose letters are smaller than 16 px once it is touched, and leaves it so. */
+/** Fields with text smaller than 16 px: an iPhone zooms in when one gets the focus, and stays zoomed in. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.locator(FIELDS).evaluateAll((fields) =>
     fields.flatMap((field) => {

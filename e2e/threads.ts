@@ -5,7 +5,7 @@ import type { Customer } from './people.ts'
 
 const CALLS = { rental: 'rentals', leasing: 'leasings', pre_owned: 'pre_owns' } as const
 
-/** Asks for a car of a kind; gives the id of the enquiry. */
+/** Files an enquiry about a car of this kind; returns its id. */
 export async function fileEnquiry(request: APIRequestContext, customer: Customer, kind: keyof typeof CALLS = 'rental'): Promise<number> {
   const [car] = await call<{ id: number }[]>(request, 'GET', `/v1/customers/${CALLS[kind]}?per_page=1`)
   const { name, address: email, token } = customer
@@ -25,7 +25,7 @@ export const write = (request: APIRequestContext, { token }: Customer, id: numbe
 
 export type Desk = { reply: (id: number, content: string) => Promise<unknown>; view: (id: number) => Promise<unknown> }
 
-/** Somebody of the staff at work, by the demo data. */
+/** The demo's agent, who can reply to conversations and view them. */
 export async function deskOf(request: APIRequestContext): Promise<Desk> {
   const account = { user_name: 'agent@masar.example', password: 'masar-demo-agent' }
   const { auth_token: token } = await call<{ auth_token: string }>(request, 'PUT', '/v1/staff/login', account)

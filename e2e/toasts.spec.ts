@@ -1,4 +1,4 @@
-/** What is said for three seconds stands beside what can be pressed meanwhile, not on it. */
+/** Toasts, which are shown for three seconds, do not cover what can be pressed meanwhile. */
 import { expect, LANGUAGES, open, REFUSED, test, type Locator, type Page } from './fixtures.ts'
 import { enter, newCustomer } from './people.ts'
 
@@ -17,7 +17,7 @@ const TEXTS = {
 
 const toast = (page: Page) => page.locator('.toast').first()
 
-/** Whether two parts of a page lie on each other, once what comes in has come to rest (polled). */
+/** Whether two parts of a page overlap; to be polled until their animations have ended. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('one of them is not there')
@@ -73,7 +73,7 @@ for (const lang of LANGUAGES) {
     await remove.press('Enter')
     await expect(undo).toBeVisible()
     await last.focus()
-    // The toast itself comes first.
+    // The first Tab reaches the toast itself, the second its button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(undo).toBeFocused()

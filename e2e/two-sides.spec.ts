@@ -6,7 +6,7 @@ const TEXTS = {
   en: { placeholder: 'Please Enter Your Enquiries...', reply: /^Reply to/ },
   ar: { placeholder: 'يرجى كتابة استفسارك...', reply: /^الرد على/ },
 } as const
-/** Milliseconds: pushed within one second, drawn within two. A poll would take up to twelve. */
+/** In ms: a live update arrives within one second and is rendered within two; polling would take up to twelve. */
 const SOON = 4_000
 
 for (const lang of LANGUAGES) {

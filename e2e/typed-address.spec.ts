@@ -11,7 +11,7 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'user_name')).toHaveValue('salma@mail.example')
     await expect(field(page, 'password')).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('a road by the sea')
-    // Who has forgotten the password, or has no account yet, has typed it already.
+    // The typed address is carried over to the forgotten password and to sign-up.
     for (const way of ['forgot', 'signup']) {
       await open(page, `/${other}/${way}`)
       await expect(field(page, 'user_name')).toHaveValue('salma@mail.example')

@@ -1,4 +1,4 @@
-/** What somebody types in the console is theirs until it is saved: neither a colleague nor the way back takes it. */
+/** Unsaved input in the console is not lost, neither when a colleague saves nor on going back. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { base, enter, holdSends, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
@@ -143,7 +143,7 @@ for (const lang of LANGUAGES) {
     await enter(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}`)
     const [year, question] = [page.locator('[name=year]'), page.getByRole('dialog', { name: t.unsaved })]
-    /** Saves, and leaves before the answer is there. */
+    /** Saves, and leaves before the response arrives. */
     const saveAndLeave = async (typed: string) => {
       const { sent, release } = await holdSends(page)
       await year.fill(typed)

@@ -1,4 +1,4 @@
-/** What was done to several enquiries is taken back from wherever one has gone since: how that ended is told there. */
+/** A bulk action can be undone from whichever page the agent has moved on to, and the outcome is reported there. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
@@ -29,7 +29,7 @@ const TEXTS = {
 // A laptop: the rail stands beside the list.
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Takes the enquiry on top by the bar for several. */
+/** Takes on a customer's enquiry by the bar for bulk actions. */
 async function take(page: Page, { customer }: { customer: { name: string } }, t: (typeof TEXTS)['en' | 'ar']) {
   await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
   await page.getByRole('checkbox', { name: customer.name }).check()
@@ -37,7 +37,7 @@ async function take(page: Page, { customer }: { customer: { name: string } }, t:
   await expect(page.getByText(t.changed)).toBeVisible()
 }
 
-/** By the rail: a page that is loaded anew has no toast. */
+/** Leaves by a link of the rail: a full page load would drop the toast. */
 async function leave(page: Page, t: (typeof TEXTS)['en' | 'ar']) {
   await page.getByRole('link', { name: t.leads }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: t.leads })).toBeVisible()

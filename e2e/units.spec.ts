@@ -92,7 +92,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 type Request = Parameters<typeof call>[0]
 
 let models = 0
-/** A model of this test alone with one car. */
+/** Creates a model with one car for this test alone. */
 async function newModel(request: Request, token: string) {
   const number = `${process.pid} ${++models}`
   const body = {
@@ -136,7 +136,7 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('button', { name: t.free(label) })).toBeHidden()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: `${t.retire}: ${label}` }).click()
-    // As the keyboards of both languages write it.
+    // As the keyboard of each language writes it.
     await page.getByLabel(t.km).fill(lang === 'ar' ? '٤١٥٠٠' : '41,500')
     expect(await barriers(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: t.retire }).click()
@@ -256,7 +256,7 @@ for (const lang of LANGUAGES) {
     await enter(page, admin, lang, base(baseURL))
     await open(page, '/staff/fleet/import')
     const model = `Listed ${lang} ${process.pid}`
-    // Of still larger ones the server reads nothing, and answers with a page of its own.
+    // The server does not read files that are still larger, and responds with an error page of its own.
     await page.getByLabel(t.file).setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.alloc(2_100_000, 'x') })
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByRole('main')).toContainText(/all\.csv.*2\.1/)
@@ -277,7 +277,7 @@ for (const lang of LANGUAGES) {
     await page.getByRole('link', { name: t.toDrafts }).click()
     await expect(page.getByRole('link', { name: `${model} two` })).toBeVisible()
 
-    // New cars of two kinds stand in two lists.
+    // New cars of two kinds are in two lists.
     await open(page, '/staff/fleet/import')
     await choose(page, t.file, `${list([`${model} three`, '5'])}\r\nleasing;Toyota;${model} four;5;SUV;automatic;petrol;2025;;;;`)
     await page.getByRole('button', { name: t.check }).click()
@@ -307,7 +307,7 @@ test('an agent does not bring lists in, and takes one along', async ({ page, req
 
 const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
 
-/** A customer's enquiry about this car. */
+/** Files a customer's enquiry about this car. */
 async function asked(request: Request, vehicle_id: number, { from, to }: { from: string; to: string }): Promise<number> {
   const customer = await newCustomer(request, 'Salim Al Harthy')
   const enquiries = {
@@ -326,7 +326,7 @@ async function asked(request: Request, vehicle_id: number, { from, to }: { from:
 
 const COLUMNS =
   'kind;brand;en_model_name;seat_count;car_type;transmission;fuel_type;year;day_price;weekly_price;fortnight_price;monthly_price'
-/** A list as an Arabic Excel writes it. */
+/** A CSV file as an Arabic Excel writes it, with semicolons. */
 const list = (...rows: [model: string, seats: string][]) =>
   [COLUMNS, ...rows.map(([model, seats]) => `rental;Toyota;${model};${seats};SUV;automatic;petrol;2025;12;75;140;270`)].join('\r\n')
 

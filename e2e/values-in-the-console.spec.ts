@@ -1,4 +1,4 @@
-/** Prices in the console: all their baisa, and words for what is no number. */
+/** Prices in the console: shown to the last baisa, and an error message for what is not a number. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { base, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'

@@ -1,4 +1,4 @@
-/** Android's way back closes what is open over a page before it leaves the page. */
+/** Android's back gesture closes what is open over a page before it leaves the page. */
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -13,11 +13,11 @@ test.use({
 })
 
 declare global {
-  /** Those that would be told of a way back, the topmost last. */
+  /** The close watchers that a back gesture would notify, the topmost last. */
   var watchers: EventTarget[]
 }
 
-/** Of a browser on a desk nobody goes back so: what a telephone does with the watchers of a page is played. */
+/** A desktop browser has no back gesture, so what a telephone does with a page's close watchers is simulated. */
 const asOnATelephone = (page: Page) =>
   page.addInitScript(() => {
     window.watchers = []

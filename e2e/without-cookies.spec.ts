@@ -1,4 +1,4 @@
-/** A browser that keeps nothing for this site: no cookies, and every store refuses. */
+/** A browser that stores nothing for this site: no cookies, and all web storage throws. */
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const NEEDED = { en: 'This browser refuses cookies', ar: 'هذا المتصفح يرفض ملفات الارتباط' }
@@ -18,7 +18,7 @@ async function keepsNothing(page: Page): Promise<void> {
 
 for (const lang of LANGUAGES)
   test(`${lang}: a browser that refuses cookies is told so before a sign-in, and shows everything else`, async ({ page, allow }) => {
-    // The router's own script looks there for how far down the page was.
+    // The router's own script reads the scroll position from session storage.
     allow(/Access is denied for this document/)
     await keepsNothing(page)
     for (const path of ['login', 'signup', 'forgot']) {
@@ -30,7 +30,7 @@ for (const lang of LANGUAGES)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(NEEDED[lang])).toHaveCount(0)
     }
-    // The console's other language is a cookie.
+    // The console's language is kept in a cookie, so here it is English.
     await page.goto('/staff/login')
     await expect(page.getByText(NEEDED.en)).toBeVisible()
   })

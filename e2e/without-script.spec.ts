@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const
 
-/** The panel of a car's page. */
+/** The name of the price panel on a car's page. */
 const PRICE = /^(Price \(RO\)|السعر \(ر\.ع\.\))$/
 
 for (const lang of LANGUAGES) {
@@ -77,7 +77,7 @@ for (const lang of LANGUAGES) {
     await page.getByRole('region').getByRole('button', { name: t.apply }).click()
     await expectQuery(page, 'order').toBe('price asc')
     const cheapest = await fleet.list({ ...filters, order: 'day_price asc', per_page: 24 })
-    // The address is there before the whole of the page.
+    // The address changes before the page is complete.
     await expect.poll(() => cardIds(page)).toEqual(cheapest.map((car) => car.id))
 
     await suv.click()
@@ -96,7 +96,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: the list goes on by its link, to its end`, async ({ page, fleet }) => {
-    // Staff put cars on the site in other journeys meanwhile.
+    // Repeated, because other journeys publish cars meanwhile.
     await expect(async () => {
       const whole = (await fleet.list(MUSCAT)).map((car) => car.id)
       await page.goto(list)
