@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// On PostgreSQL only what talks to a database runs again.
+// The run on PostgreSQL repeats only the tests of parts that use a database.
 const parts = process.env['TEST_DATABASE'] === 'postgres' ? 'api,server' : 'domain,contract,api,server,web,scripts,bench,drill'
 const report = process.env['TEST_REPORT']
 
@@ -13,9 +13,9 @@ export default defineConfig({
       ...(process.env['LONG_COMMANDS'] === undefined ? ['scripts/long-commands.test.ts'] : []),
     ],
     pool: 'threads',
-    // Tests wait for disks and clocks more than they count: one worker a core.
+    // One worker per core: tests wait for disks and timers more than they compute.
     maxWorkers: '100%',
-    // Makes the migrated and seeded database once; each test file starts from a copy.
+    // Creates the migrated and seeded database once; each test file starts from a copy.
     globalSetup: ['api/src/platform/testing-setup.ts'],
     setupFiles: ['scripts/fail-on-console-error.ts'],
     testTimeout: 15_000,

@@ -29,7 +29,7 @@ const TEXTS = {
 // A laptop: the rail stands beside the list.
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Takes on a customer's enquiry by the bar for bulk actions. */
+/** Selects a customer's enquiry and takes it with the bulk actions bar. */
 async function take(page: Page, { customer }: { customer: { name: string } }, t: (typeof TEXTS)['en' | 'ar']) {
   await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
   await page.getByRole('checkbox', { name: customer.name }).check()
