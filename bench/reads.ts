@@ -20,7 +20,7 @@ function settingsFor({ kinds, rounds, seconds, quick, profile }: Options): Setti
     : { ...shared, warmUp: 0.2, longWarmUp: 3, firstWarmUp: 1, samples: 40, answers: 1_000 }
 }
 
-/** Measures one fleet size after the other on one database while time is left; the first is always measured. */
+/** Measures one fleet size after the other on one database while time is left; the first of the whole run is always measured. */
 async function onSizes(place: Place, sizes: readonly number[], settings: Settings, tools: Tools, results: SessionResult[]): Promise<void> {
   for (const [at, size] of sizes.entries()) {
     if (results.length > 0 && performance.now() > tools.until) tools.say(`  No time left for ${size} vehicles: the machine is too busy.`)

@@ -1,4 +1,4 @@
-// Samples the slow tests for `npm test`: each commit runs a twelfth of them, chosen by its hash, so that the next one runs others.
+// Samples the slow tests for `npm test`: each commit runs a twelfth of them, chosen by its hash.
 
 const SHARE = 12
 const JOURNEY = /^\s*(\S+:\d+:\d+) › /
