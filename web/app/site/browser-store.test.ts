@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserStore } from './browser-store.ts'
 
-/** A browser's storage, which can be closed or full. */
+/** A stand-in for the browser's `localStorage`, which can be blocked or full. */
 function storage(state: { closed?: boolean; full?: boolean } = {}) {
   const kept = new Map<string, string>()
   const open = () => {

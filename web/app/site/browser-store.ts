@@ -1,12 +1,12 @@
-/** A value kept in this browser under one key, in step between the parts of a page and between tabs. */
+/** A value in `localStorage` under one key, kept in sync between the components of a page and between tabs. */
 import { useSyncExternalStore } from 'react'
 
 export type BrowserStore<Value> = {
-  /** The same object until it changes. */
+  /** Returns the same object until the value changes. */
   read: () => Value
   write: (value: Value) => void
   subscribe: (changed: () => void) => () => void
-  /** What is read where nothing is stored, and on the server. */
+  /** The value where nothing is stored, and during server rendering. */
   empty: Value
 }
 
@@ -18,10 +18,10 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** `parse` is given what was stored, whoever wrote it, or undefined; it always makes a value of it. */
+/** `parse` gets whatever is stored under the key, even if something else wrote it, or undefined; it must always return a value. */
 export function browserStore<Value>(key: string, parse: (stored: unknown) => Value): BrowserStore<Value> {
   const empty = parse(undefined)
-  // The storage event is for other tabs; these are told in the tab itself.
+  // The `storage` event fires only in other tabs; these listeners are called in the tab that writes.
   const listeners = new Set<() => void>()
   let text: string | null = null
   let value = empty
@@ -31,7 +31,7 @@ export function browserStore<Value>(key: string, parse: (stored: unknown) => Val
     try {
       now = localStorage.getItem(key)
     } catch {
-      return value // storage is closed: the value lives as long as the page
+      return value // storage is blocked: the value lives as long as the page
     }
     if (now !== text) {
       text = now
@@ -49,7 +49,7 @@ export function browserStore<Value>(key: string, parse: (stored: unknown) => Val
         localStorage.setItem(key, json)
         text = json
       } catch {
-        // Full or closed: the text stays what storage says, the value is ours.
+        // Storage is full or blocked: `text` still matches what is stored, so `read` returns the new value from memory.
       }
       value = next
       for (const listener of listeners) listener()
@@ -65,7 +65,7 @@ export function browserStore<Value>(key: string, parse: (stored: unknown) => Val
   }
 }
 
-/** A part of a stored value, kept up to date. What `pick` gives is compared by identity: give a part of the value, or a plain number, text or boolean. */
+/** Subscribes to part of a stored value. React compares the results of `pick` by identity: return a part of the value or a primitive. */
 export const useStored = <Value, Part>(store: BrowserStore<Value>, pick: (value: Value) => Part): Part =>
   useSyncExternalStore(
     store.subscribe,

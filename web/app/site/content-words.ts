@@ -2,7 +2,7 @@ import type { en } from '../i18n/content/en.ts'
 import type { Language } from '../i18n/language.ts'
 import { translator, type Translate } from '../i18n/translate.ts'
 
-/** Those of one page and one language, by their keys. */
+/** The texts of one page in one language, by key. */
 export type ContentWords = Readonly<Record<string, string>>
 
 export function contentTranslator(words: ContentWords, language: Language): Translate<typeof en> {

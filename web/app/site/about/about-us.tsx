@@ -34,7 +34,7 @@ const PORTRAITS: Record<(typeof BRAND_TEAM)[number]['portrait'], string> = {
 
 const since = String(BRAND.since)
 
-/** The team comes with the page: in the script it would be part of every page's. */
+/** The team comes as loader data: imported by the component, it would end up in a script that every page loads. */
 export const loader = ({ url }: Route.LoaderArgs) => ({ words: contentWords('about', pageLanguage(url.pathname)), team: BRAND_TEAM })
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
-/** What the cart shows of its vehicles: as they are offered now, and what is different from when they were put in. */
+/** The lines of the lease cart: each vehicle as offered now, and what has changed since it was added. */
 import { toBaisa } from '@masar/domain/money'
 import type { Picture } from '@masar/contract/shapes'
 import type { Named } from '../../ui/car-names.ts'
 import type { LeaseItem } from '../fleet/fleet-calls.ts'
 import type { CartItem } from './lease-cart.ts'
 
-/** The vehicles that were asked for, by id: as they are on the site now, or null for those that are not. */
+/** The vehicles of the cart by id, as offered now; null for those no longer offered. */
 export type PresentCars = ReadonlyMap<number, LeaseItem | null>
 
 export type CartLine = {
@@ -13,17 +13,17 @@ export type CartLine = {
   count: number
   /** Undefined where nothing is known but the id. */
   car: (Named & { title_image: Pick<Picture, 'url'> & Partial<Picture> }) | undefined
-  /** Baisa a month of one; undefined where no price is known. */
+  /** The monthly price of one vehicle in baisa (1/1000 rial); undefined where it is unknown. */
   unit: number | undefined
-  /** What one was when it was put in, where that was another price. */
+  /** The monthly price when the vehicle was added, if it has changed since. */
   before: number | undefined
-  /** Not offered any more: it is not asked for. */
+  /** No longer offered: left out of the enquiry and the total. */
   gone: boolean
 }
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The vehicle as it was stored, by whatever of it is usable. */
+/** The vehicle as stored in the browser, from whichever fields are usable. */
 function storedCar(item: CartItem): CartLine['car'] {
   if (!item.en_model_name) return undefined
   return {
@@ -34,7 +34,7 @@ function storedCar(item: CartItem): CartLine['car'] {
   }
 }
 
-/** The lines of the cart. Of what is not in `present` nobody knows yet, or could find out: the stored words serve. */
+/** The lines of the cart. A vehicle missing from `present` is not loaded yet, or could not be loaded: it is shown as stored. */
 export function cartLines(items: readonly CartItem[], present: PresentCars | undefined): CartLine[] {
   return items.map((item) => {
     const now = present?.get(item.id)
@@ -51,9 +51,9 @@ export function cartLines(items: readonly CartItem[], present: PresentCars | und
   })
 }
 
-/** Those that an enquiry asks for. */
+/** The lines that go into the enquiry. */
 export const askedLines = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ gone, count }) => !gone && count > 0)
 
-/** All of them a month, in baisa. */
+/** The monthly total in baisa. */
 export const monthlyTotal = (lines: readonly CartLine[]): number =>
   askedLines(lines).reduce((sum, { unit, count }) => sum + (unit ?? 0) * count, 0)

@@ -16,7 +16,7 @@ import { NetPrice } from '../fleet/net-price.tsx'
 import type { CartLine } from './cart-lines.ts'
 import { setCartCount } from './lease-cart.ts'
 
-/** Maker and model of a line; where neither is known, its number. */
+/** Brand and model of a line; its vehicle id where they are unknown. */
 export function useLineNames(): (line: CartLine) => { brand: string; name: string; full: string } {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function useLineNames(): (line: CartLine) => { brand: string; name: strin
 
 type CartRowProps = { line: CartLine; marked: boolean; onDelete: () => void }
 
-/** A car of the cart: how many, what they come to a month, and the way out. */
+/** A car in the cart: its quantity, its monthly price and the button that removes it. */
 export function CartRow({ line, marked, onDelete }: CartRowProps) {
   const t = useTexts(enquiryTexts)
   const words = useTexts(searchTexts)
@@ -67,7 +67,7 @@ export function CartRow({ line, marked, onDelete }: CartRowProps) {
   )
 }
 
-/** The same boxes while the cart is looked up. */
+/** Placeholder with the layout of a row, shown while the cart loads. */
 export function CartRowSkeleton() {
   return (
     <li className="citem" aria-hidden="true">

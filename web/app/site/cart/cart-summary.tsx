@@ -12,7 +12,7 @@ import { NetPrice } from '../fleet/net-price.tsx'
 import { askedLines, monthlyTotal, type CartLine } from './cart-lines.ts'
 import { useLineNames } from './cart-row.tsx'
 
-/** Each car's part and the sum of a month. */
+/** The monthly price of each line, and the total. */
 function CartSum({ lines }: { lines: readonly CartLine[] }) {
   const t = useTexts(enquiryTexts)
   const names = useLineNames()
@@ -39,14 +39,14 @@ function CartSum({ lines }: { lines: readonly CartLine[] }) {
 
 type Filing = { onFiled: (enquiry: FiledEnquiry) => void }
 
-/** The way on: the enquiry for the whole cart. */
+/** The button that opens the enquiry for the whole cart. */
 function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
   const t = useTexts(enquiryTexts)
   const cars = askedLines(lines).map(({ id, count }) => ({ id, count }))
   const nothing = lines.every(({ gone }) => gone) ? 'cartAllGone' : 'cartNothingToSend'
   const side = () => (
     <div className="stack">
-      {/* It stands before the heading of the dialog. */}
+      {/* Not a heading, because it comes before the dialog's own. */}
       <p className="display enq__car">{t('cartTitle')}</p>
       <CartSum lines={lines} />
     </div>
@@ -70,7 +70,7 @@ function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
   )
 }
 
-/** The panel of prices. `lines` is undefined while they are looked up. */
+/** The summary panel. `lines` is undefined while the cart loads. */
 export function CartSummary({ lines, onFiled }: Filing & { lines: readonly CartLine[] | undefined }) {
   const t = useTexts(enquiryTexts)
   const signedIn = useToken() !== undefined

@@ -17,10 +17,10 @@ import { usePresentCars } from './use-present-cars.ts'
 import './cart.css'
 import type { Route } from './+types/lease-cart-page'
 
-/** Milliseconds that the skeleton shows (specification, section 9). */
+/** How long the skeleton is shown, in milliseconds (specification, section 9). */
 const SKELETON = 2000
 const SKELETON_ROWS = 3
-/** Milliseconds that a deleted car stays marked, and that the deletion can be taken back. */
+/** How long a deleted car stays marked before it is removed, and how long that can then be undone, in milliseconds. */
 const MARKED = 250
 const UNDO = 5000
 
@@ -38,7 +38,7 @@ function useSkeletonTime(): boolean {
   return !over
 }
 
-/** Delete marks the car and then takes it out; for a while it can come back. */
+/** Deleting marks the car, then removes it and offers to undo that for a while. */
 function useDelete() {
   const t = useTexts(enquiryTexts)
   const names = useLineNames()
@@ -51,7 +51,7 @@ function useDelete() {
       const putBack = removeFromCart(line.id)
       setMarked((before) => new Set([...before].filter((id) => id !== line.id)))
       setDeleted(true)
-      // The pressed button is gone: the focus goes on with the list.
+      // The focused delete button is gone with its row: move the focus to the list.
       list.current?.focus({ preventScroll: true })
       notify.info(t('cartDeleted', { name: names(line).full }), { after: UNDO, action: { label: t('cartUndo'), onPress: putBack } })
     }, MARKED)
@@ -59,7 +59,7 @@ function useDelete() {
   return { marked, mark, list, deleted }
 }
 
-/** `emptied`: by who is here, whose list has gone with its last car. */
+/** `emptied`: the visitor has just deleted the last car, so the list that had the focus is gone. */
 function EmptyCart({ emptied }: { emptied: boolean }) {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
@@ -78,7 +78,7 @@ function EmptyCart({ emptied }: { emptied: boolean }) {
   )
 }
 
-/** The cars to lease together, in step with the cart in other tabs. */
+/** The lease cart, in sync with the cart in other tabs. */
 export default function LeaseCartPage() {
   const t = useTexts(enquiryTexts)
   const items = useStored(leaseCart, (cars) => cars)

@@ -1,10 +1,10 @@
-/** The lease cart in this browser: under the key `lease-cart` a list of vehicles keyed by id, each with its `cart_count`. */
+/** The lease cart in `localStorage`: under the key `lease-cart` a list of vehicles, unique by id, each with its `cart_count`. */
 import { MOST_OF_A_CAR } from '@masar/domain/enquiry'
 import { browserStore } from '../browser-store.ts'
 import { isId } from '../compare/id-lists.ts'
 import type { LeaseItem } from '../fleet/fleet-calls.ts'
 
-/** Of the vehicle itself only the id is sure: a list may have been stored by another release. */
+/** Of the vehicle itself only the id is guaranteed, because another release may have stored the list. */
 export type CartItem = Partial<LeaseItem> & { id: number; cart_count: number }
 
 const EMPTY: readonly CartItem[] = []
@@ -13,7 +13,7 @@ const isItem = (item: Partial<CartItem> | null): item is CartItem => isId(item?.
 
 const bounded = (count: number): number => Math.min(Math.max(Math.trunc(count), 0), MOST_OF_A_CAR)
 
-/** What was stored, whoever wrote it: each vehicle once, with a count that can be asked for. */
+/** Validates whatever was stored: each vehicle once, with a count within the limits. */
 function parseCart(stored: unknown): readonly CartItem[] {
   if (!Array.isArray(stored)) return EMPTY
   const items = (stored as (Partial<CartItem> | null)[]).filter(isItem)
@@ -23,7 +23,7 @@ function parseCart(stored: unknown): readonly CartItem[] {
 
 export const leaseCart = browserStore('lease-cart', parseCart)
 
-/** Adds so many of a vehicle; one that is there already gets that many more. */
+/** Adds `count` of a vehicle to those already in the cart. */
 export function addToCart(vehicle: LeaseItem, count: number): void {
   if (count <= 0) return
   const items = leaseCart.read()
@@ -35,12 +35,12 @@ export function addToCart(vehicle: LeaseItem, count: number): void {
   )
 }
 
-/** So many of a vehicle from now on; none keeps its place. */
+/** Sets the count of a vehicle; at 0 it stays in the list. */
 export function setCartCount(id: number, count: number): void {
   leaseCart.write(leaseCart.read().map((item) => (item.id === id ? { ...item, cart_count: bounded(count) } : item)))
 }
 
-/** Takes a vehicle out; gives the way to put it back where it was. */
+/** Removes a vehicle; returns a function that puts it back in the same place. */
 export function removeFromCart(id: number): () => void {
   const items = leaseCart.read()
   const place = items.findIndex((item) => item.id === id)

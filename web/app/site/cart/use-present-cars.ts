@@ -3,12 +3,12 @@ import { usePublicApi } from '../../customer-api.ts'
 import { carsByIds } from '../fleet/cars-by-ids.ts'
 import type { PresentCars } from './cart-lines.ts'
 
-/** More than a list gives at once. */
+/** The most ids that one list request takes; cars beyond it are shown as stored. */
 const MOST_IDS = 100
 
 type Loaded = { ids: string; cars: PresentCars | undefined }
 
-/** The cart's cars as they are offered now. `settled` once that is known, or known not to be had; of a car that comes later it is asked meanwhile. */
+/** The cart's cars as offered now. `settled` once they have loaded or failed to; it stays true while a car added later is loading. */
 export function usePresentCars(ids: readonly number[]): { present: PresentCars | undefined; settled: boolean } {
   const api = usePublicApi()
   const wanted = ids.toSorted((a, b) => a - b).join(',')

@@ -6,7 +6,7 @@ import { useStored } from '../browser-store.ts'
 import { compareAddress, type Comparison } from './compare-address.ts'
 import { comparedCars } from './kept-cars.ts'
 
-/** Kinds are compared apart: the way to the other cars that this browser has chosen. */
+/** Each kind is compared separately: links to the comparisons of the other kinds that this browser has chosen cars of. */
 export function AlsoChosen({ comparison }: { comparison: Comparison }) {
   const t = useTexts(compareTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What the toggles of a car do: chosen for comparison or not, saved or not. */
+/** The toggle buttons of a car: save it, or choose it for comparison. */
 import type { Kind } from '@masar/domain/vehicles'
 import { compareTexts } from '../../i18n/compare/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -9,7 +9,7 @@ import { comparedCars, savedCars } from './kept-cars.ts'
 
 export type ToggledCar = { kind: Kind; id: number; name: string }
 
-/** For a button: its name, its state, its press. */
+/** Props for a toggle button. */
 type Toggle = { 'aria-label': string; 'aria-pressed': boolean; onClick: () => void }
 
 export function useSaveToggle({ kind, id, name }: ToggledCar): Toggle {

@@ -15,8 +15,8 @@ function Toggles(car: ToggledCar) {
 }
 
 /**
- * Save and compare in the corner of a card. They need script, so they come after it, over the picture where they move
- * nothing: as a transition, because those of a whole list at once would hold up what somebody presses meanwhile.
+ * Save and compare in the corners of a card. They need script, so they are rendered after hydration, over the picture where they
+ * shift no layout. This is a transition, because rendering those of a whole list at once would delay the response to a press.
  */
 export function CardToggles(car: ToggledCar) {
   const [shown, setShown] = useState(false)

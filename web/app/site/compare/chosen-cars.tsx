@@ -13,7 +13,7 @@ import { withoutId } from './id-lists.ts'
 import { comparedCars } from './kept-cars.ts'
 import './chosen-cars.css'
 
-/** How many are chosen, their names where there is room, and the way to see them side by side. */
+/** The bar of cars chosen for comparison: their names where there is room, and the link to the comparison with their number. */
 export function ChosenCars({ kind }: { kind: Kind }) {
   const t = useTexts(compareTexts)
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function ChosenCars({ kind }: { kind: Kind }) {
   const names = useChosenNames(kind, ids)
   const bar = useRef<HTMLElement>(null)
 
-  // What was pressed goes away: the focus stays in the bar, or goes back to the page with it.
+  // The pressed button disappears: move the focus to the bar's link, or to `main` if the whole bar goes.
   const keep = (next: readonly number[]) => {
     const rest = next.length > 0 ? bar.current?.querySelector('a') : document.querySelector<HTMLElement>('main')
     rest?.focus({ preventScroll: true })

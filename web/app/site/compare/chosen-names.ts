@@ -1,4 +1,4 @@
-/** The names of the chosen cars, which the browser keeps by their ids alone. */
+/** The names of the cars chosen for comparison; the browser stores only their ids. */
 import type { Kind } from '@masar/domain/vehicles'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { carNames } from '../../ui/car-names.ts'
@@ -6,7 +6,7 @@ import { useKnownCars } from '../fleet/known-cars.ts'
 import { withoutId } from './id-lists.ts'
 import { comparedCars } from './kept-cars.ts'
 
-/** The chosen cars with the names that are known by now. Without an answer the bar does with their number; a car that is gone is no longer chosen. */
+/** The chosen cars whose names have loaded; until then the bar shows only their number. A car no longer offered is removed from the choice. */
 export function useChosenNames(kind: Kind, ids: readonly number[]): { id: number; name: string; full: string }[] {
   const language = useLanguage()
   const { cars } = useKnownCars(

@@ -10,14 +10,14 @@ export type Comparison = {
   kind: Kind
   ids: readonly number[]
   onlyDifferences: boolean
-  /** What a rental's total is for. */
+  /** The period that the totals of rentals are calculated for. */
   dates: Pick<SearchState, 'startDate' | 'endDate'>
 }
 
-/** Commas may stand in a query as they are, and are easier to read. */
+/** Commas need no escaping in a query, and are easier to read unescaped. */
 const query = (search: URLSearchParams): string => (search.size === 0 ? '' : `?${search.toString().replaceAll('%2C', ',')}`)
 
-/** An address may carry nonsense: an unknown kind is rental, words that are no ids say nothing. */
+/** Tolerates invalid input: an unknown kind becomes rental, and anything that is not an id is ignored. */
 export function parseComparison(search: URLSearchParams): Comparison {
   const kind = search.get('kind')
   const { startDate, endDate } = parseSearch(search)
@@ -44,10 +44,10 @@ export function compareAddress(language: Language, { kind, ids, onlyDifferences,
   return paths.compare(language) + query(search)
 }
 
-/** A page of cars with the dates that the comparison is for. */
+/** The path of a page, with the dates of the comparison as its query. */
 export const withDates = (path: string, dates: Comparison['dates']): string => path + query(dateQuery(dates))
 
-/** What an address names as saved; undefined when it names none, so that the browser's own are meant. */
+/** The saved cars that a URL names; undefined if it names none, which stands for the list of this browser. */
 export function parseSaved(search: URLSearchParams): IdLists | undefined {
   const named = idLists((kind) => parseIds(search.getAll(kind).join(','), MAX_SAVED))
   return countIds(named) === 0 ? undefined : named

@@ -6,7 +6,7 @@ import { comparedCars } from './kept-cars.ts'
 
 const ChosenCars = lazy(async () => ({ default: (await fetched(() => import('./chosen-cars.tsx'))).ChosenCars }))
 
-/** The cars of this kind chosen for comparison, at the foot of the window while there are any; its code comes with the first. */
+/** The bar of cars of this kind chosen for comparison, at the foot of the window. Its code loads with the first chosen car. */
 export function CompareBar({ kind }: { kind: Kind }) {
   const chosen = useStored(comparedCars, (lists) => lists[kind].length > 0)
   return chosen ? (

@@ -15,7 +15,7 @@ import { rentalTariff } from '../fleet/rental-tariff.ts'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import type { Car } from './load-cars.ts'
 
-/** One thing said of one car; the key is what it is compared by. */
+/** One fact about one car; two cars differ in it if their keys do. */
 type Line = { name: string; key: string | number; value: ReactNode }
 
 export type Row = { name: string; values: readonly ReactNode[]; differs: boolean }
@@ -77,7 +77,7 @@ function useLines(period: RentalPeriod) {
   return (car: Car): Line[] => [...prices(car), ...facts(car), branches(car)]
 }
 
-/** What is compared, row by row. Cars of one kind have the same lines in the same order. */
+/** The rows of the comparison. The cars are of one kind, so they have the same lines in the same order. */
 export function useCompareRows(cars: readonly Car[], period: RentalPeriod): Row[] {
   const linesOf = useLines(period)
   const columns = cars.map(linesOf)

@@ -16,7 +16,7 @@ import './compare-table.css'
 
 type TableProps = { comparison: Comparison; cars: readonly Car[]; period: RentalPeriod }
 
-/** The pictures, each with the way to take its car out of the comparison. */
+/** The row of pictures, each with a link that removes its car from the comparison. */
 function Pictures({ comparison, cars }: Omit<TableProps, 'period'>) {
   const t = useTexts(compareTexts)
   const language = useLanguage()
@@ -65,7 +65,7 @@ function Names({ comparison, cars }: Omit<TableProps, 'period'>) {
   )
 }
 
-/** The cars side by side. Rows in which they differ are marked, or shown alone. */
+/** The cars side by side. Rows in which they differ are marked, or are the only ones shown. */
 export function CompareTable({ comparison, cars, period }: TableProps) {
   const t = useTexts(compareTexts)
   const rows = useCompareRows(cars, period).filter((row) => row.differs || !comparison.onlyDifferences)

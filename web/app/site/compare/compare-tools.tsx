@@ -10,7 +10,7 @@ import type { Car } from './load-cars.ts'
 import { ScriptOnly } from '../../ui/script-only.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** All rows or only those that differ, one more car, and the link for others. */
+/** The switch between all rows and those that differ, and the buttons to add a car and to share the comparison. */
 export function CompareTools({ comparison, cars }: { comparison: Comparison; cars: readonly Car[] }) {
   const t = useTexts(compareTexts)
   const language = useLanguage()

@@ -35,12 +35,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: names.length === 0 ? compare : `${compare}: ${names.join(listOf)}`,
     description: compareDescription,
     path: paths.compare,
-    // What somebody compares is theirs; the empty page is nobody's.
+    // Neither one visitor's comparison nor the empty page belongs in a search index.
     filtered: true,
   })
 }
 
-/** What stands where there is no car: those of this browser are on their way, or there are none. */
+/** Shown when the URL names no car: a placeholder while the cars chosen in this browser are looked up, or the empty state. */
 function NoCars({ comparison }: { comparison: Comparison }) {
   const t = useTexts(compareTexts)
   const onTheWay = useStoredComparison(comparison)
@@ -49,7 +49,7 @@ function NoCars({ comparison }: { comparison: Comparison }) {
   return looking || onTheWay ? <LookingInBrowser>{nothing}</LookingInBrowser> : nothing
 }
 
-/** In words what the marks of the table say. */
+/** How many cars are missing, and what the marks of the table mean. */
 function Legend({ comparison, cars }: { comparison: Comparison; cars: readonly Car[] }) {
   const t = useTexts(compareTexts)
   const missing = comparison.ids.length - cars.length

@@ -1,19 +1,19 @@
-/** Lists of cars by their ids, one for each kind: what the browser keeps and what addresses carry. */
+/** Lists of car ids, one for each kind, as stored in the browser and carried in URLs. */
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 
 export type IdLists = Readonly<Record<Kind, readonly number[]>>
 
-/** So many cars fit side by side. */
+/** As many cars as fit side by side. */
 export const MAX_COMPARED = 4
-/** The oldest give way beyond this. */
+/** Beyond this, the oldest are dropped. */
 export const MAX_SAVED = 100
 
-/** The largest the database has. */
+/** Ids are 32-bit integers in the database. */
 const LARGEST_ID = 2_147_483_647
 
 export const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID
 
-/** Each id once, in order, at most `max`; whatever is no id is left out. */
+/** Each id once, in order, at most `max`; anything that is not an id is dropped. */
 export const cleanIds = (values: readonly unknown[], max: number): number[] => [...new Set(values.filter(isId))].slice(0, max)
 
 export const idLists = (of: (kind: Kind) => readonly number[]): IdLists => ({
@@ -22,7 +22,7 @@ export const idLists = (of: (kind: Kind) => readonly number[]): IdLists => ({
   pre_owned: of('pre_owned'),
 })
 
-/** What was stored, whoever wrote it -> lists. */
+/** Makes valid lists of whatever was stored. */
 export function parseIdLists(stored: unknown, max: number): IdLists {
   const record: Partial<Record<Kind, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
   return idLists((kind) => {
@@ -31,7 +31,7 @@ export function parseIdLists(stored: unknown, max: number): IdLists {
   })
 }
 
-/** `1,2,x,2` -> 1, 2: as an address names cars. */
+/** The ids in a URL parameter: `1,2,x,2` -> 1, 2. */
 export const parseIds = (text: string | null, max: number): number[] =>
   cleanIds(
     (text ?? '')
@@ -45,15 +45,15 @@ export const countIds = (all: IdLists): number => KINDS.reduce((count, kind) => 
 
 export const withoutId = (all: IdLists, kind: Kind, id: number): IdLists => ({ ...all, [kind]: all[kind].filter((each) => each !== id) })
 
-/** Chosen or not; undefined when the places beside each other are taken. */
+/** Chooses the car or removes it; undefined if as many as fit are chosen already. */
 export function toggleCompared(all: IdLists, kind: Kind, id: number): IdLists | undefined {
   if (all[kind].includes(id)) return withoutId(all, kind, id)
   return all[kind].length < MAX_COMPARED ? { ...all, [kind]: [...all[kind], id] } : undefined
 }
 
-/** Saved or not; the newest stands first. */
+/** Saves the car, before all others, or removes it. */
 export const toggleSaved = (all: IdLists, kind: Kind, id: number): IdLists =>
   all[kind].includes(id) ? withoutId(all, kind, id) : { ...all, [kind]: cleanIds([id, ...all[kind]], MAX_SAVED) }
 
-/** Saves cars of a list that is not one's own; they come first, and none comes twice. */
+/** Saves the cars of a shared list before those already saved, each once. */
 export const addSaved = (all: IdLists, more: IdLists): IdLists => idLists((kind) => cleanIds([...more[kind], ...all[kind]], MAX_SAVED))

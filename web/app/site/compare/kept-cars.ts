@@ -1,4 +1,4 @@
-/** The cars this browser keeps: those chosen for comparison and those saved. */
+/** The cars stored in this browser: those chosen for comparison and those saved. */
 import { browserStore } from '../browser-store.ts'
 import { MAX_COMPARED, MAX_SAVED, parseIdLists } from './id-lists.ts'
 

@@ -1,4 +1,4 @@
-/** The cars that an address names: a shared list's, or one's own, asked for by the page itself. */
+/** Loads the saved cars that a URL names: a shared list, or the visitor's own, which the page fetches with such a URL. */
 import type { Client } from '@masar/contract/client'
 import { KINDS } from '@masar/domain/vehicles'
 import { mustHave } from '../../api.ts'

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import './kept.css'
 
-/** No car chosen or saved: the ways to all three lists. */
+/** The empty state where no car is chosen or saved, with links to all three lists. */
 export function NothingKept({ title, line }: { title: string; line: string }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function NothingKept({ title, line }: { title: string; line: string }) {
   )
 }
 
-/** Stands in until script has looked into the browser; where there is none, nothing is kept. */
+/** Holds the place until script has read the browser's storage; without script nothing is stored, so `children` are shown. */
 export function LookingInBrowser({ children }: { children: React.ReactNode }) {
   return (
     <div className="kept__wait">

@@ -19,7 +19,7 @@ import { ShareButton } from './share-button.tsx'
 
 const SKELETONS = 6
 
-/** Asks the page's own loader for the cars of a list, as a shared link would. */
+/** Loads the cars of a list through this page's own loader, as a shared link would. */
 function useLoaded(lists: IdLists) {
   const language = useLanguage()
   const { load, data } = useFetcher<typeof loadSaved>()
@@ -31,14 +31,14 @@ function useLoaded(lists: IdLists) {
   return complete ? data : undefined
 }
 
-/** A card that is no longer saved goes, and the focus in it with it. */
+/** The focus is lost only when a card disappears because its car is no longer saved. */
 const isFewer = (before: number, now: number): boolean => now < before
 
-/** The cars of one's own list, the newest first. */
+/** The loaded cars in the order of the lists: the newest first within each kind. */
 const inOrder = (cars: readonly Listed[], lists: IdLists): Listed[] =>
   KINDS.flatMap((kind) => lists[kind].flatMap((id) => cars.find((car) => car.kind === kind && car.id === id) ?? []))
 
-/** The cars saved in this browser, in step with what is saved and unsaved, here or in another tab. */
+/** The cars saved in this browser, in sync with changes made here or in another tab. */
 export function OwnSaved() {
   const t = useTexts(compareTexts)
   const language = useLanguage()

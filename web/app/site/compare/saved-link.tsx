@@ -6,7 +6,7 @@ import { useStored } from '../browser-store.ts'
 import { countIds } from './id-lists.ts'
 import { savedCars } from './kept-cars.ts'
 
-/** The way to the saved cars, with how many there are. */
+/** The link to the saved cars, with their number. */
 export function SavedLink() {
   const t = useTexts(siteTexts)
   const count = useStored(savedCars, countIds)

@@ -15,7 +15,7 @@ import { MAX_COMPARED } from './id-lists.ts'
 import type { Listed } from '../fleet/fleet-calls.ts'
 import './kept.css'
 
-/** From two of a kind on: the first of them side by side. */
+/** The link to the comparison of the first cars of a kind, if there are two or more. */
 function CompareThese({ kind, cars }: { kind: Kind; cars: readonly Listed[] }) {
   const t = useTexts(compareTexts)
   const language = useLanguage()

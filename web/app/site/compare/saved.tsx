@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
   const { savedCars, savedDescription } = compareTexts[language]
-  // What is saved is no page for search engines.
+  // A visitor's saved cars do not belong in a search index.
   return pageMeta({ matches, language, title: savedCars, description: savedDescription, path: paths.saved, filtered: true })
 }
 

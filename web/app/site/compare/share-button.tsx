@@ -6,10 +6,10 @@ import { notify } from '../../ui/toasts.tsx'
 
 type Shared = 'sent' | 'copied' | 'failed'
 
-/** The system's own sheet where there is one, else the clipboard. */
+/** Opens the system's share sheet where there is one, else copies the link to the clipboard. */
 async function share(title: string, url: string): Promise<Shared> {
   try {
-    // Typed as always there; many browsers on computers have none, and the clipboard needs https.
+    // Both are typed as always present, but many desktop browsers have no `share`, and `clipboard` needs HTTPS.
     const { share: sheet, clipboard } = navigator as Partial<Navigator>
     if (sheet) {
       await navigator.share({ title, url })
@@ -24,7 +24,7 @@ async function share(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** Hands the page's link on; with `path` another page's. Shown only where script is at work. */
+/** Shares the link of this page, or of the page at `path`. Render it only where script runs. */
 export function ShareButton({ title, path }: { title: string; path?: string }) {
   const t = useTexts(compareTexts)
   const press = async () => {

@@ -14,7 +14,7 @@ import { SavedList } from './saved-list.tsx'
 import { ScriptOnly } from '../../ui/script-only.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** The cars that an address names, for whoever opens it. */
+/** A shared list: the saved cars that the URL names. */
 export function SharedSaved({ named, cars, period }: { named: IdLists; cars: readonly Listed[]; period: RentalPeriod }) {
   const t = useTexts(compareTexts)
   const language = useLanguage()

@@ -6,11 +6,11 @@ import { useStored } from '../browser-store.ts'
 import { compareAddress, type Comparison } from './compare-address.ts'
 import { comparedCars } from './kept-cars.ts'
 
-/** An address that names no cars leads to the one that names those of this browser. Tells whether it does. */
+/** Redirects a URL that names no cars to the one with the cars chosen in this browser. Returns whether it does. */
 export function useStoredComparison(comparison: Comparison): boolean {
   const language = useLanguage()
   const navigate = useNavigate()
-  // Whoever has pressed a link meanwhile is not called back.
+  // Do not interrupt a navigation that the visitor has started meanwhile.
   const idle = useNavigation().state === 'idle'
   const stored = useStored(comparedCars, (lists) => lists)
   const kind = [comparison.kind, ...KINDS].find((each) => stored[each].length > 0)

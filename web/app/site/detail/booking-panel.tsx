@@ -19,7 +19,7 @@ import type { SearchState } from '../search/search-state.ts'
 import { TariffAdvice } from './tariff-advice.tsx'
 import './booking-panel.css'
 
-/** How the total comes about: `RO 245 a week ÷ 7 × 9 days`. */
+/** How the total is calculated, for instance `RO 245 a week ÷ 7 × 9 days`. */
 function sumInWords(t: FleetText, tariff: Tariff, { rate, days }: RentalPrice): string {
   const values = { amount: inWholeRial(tariff[rate]), days: t('days', { n: days }) }
   if (rate !== 'day' && RATE_DAYS[rate] === days) return t(`whole_${rate}`, values)
@@ -40,7 +40,7 @@ type BookingPanelProps = {
   ask: ReactNode
 }
 
-/** The price for the chosen time, the sum spelled out, the dates to change, and the ways to ask. */
+/** The price for the rental period and how it is calculated, the fields to change dates and places, and the enquiry buttons. */
 export function BookingPanel({ tariff, period, state, action, start, hint, onDates, onChoose, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
   const price = rentalPrice(tariff, period.days)
@@ -60,7 +60,7 @@ export function BookingPanel({ tariff, period, state, action, start, hint, onDat
       )}
       <div className="book__cells" {...cells}>
         <RentalSearch
-          // It begins anew with what was asked for.
+          // Remount when the period or the pickup place changes, so that the fields start from the new values.
           key={`${period.start.getTime()} ${period.end.getTime()} ${start.pickup}`}
           action={action}
           state={state}

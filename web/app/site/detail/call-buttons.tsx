@@ -9,10 +9,10 @@ import { telephone } from '../navigation.ts'
 import { WhatsAppLink, type WhatsAppSubject } from '../whatsapp-link.tsx'
 import './call-buttons.css'
 
-/** `place`: where the car is asked for, or where it stands. */
+/** `place`: the pickup location, or for a pre-owned car where it stands. */
 type CallButtonsProps = { subject: WhatsAppSubject; branches: readonly string[]; place: string }
 
-/** The ways to a car at once: by telephone, in a chat that begins with its name, or to its branch. */
+/** Buttons to phone, to start a WhatsApp chat that names the car, and to get directions to its branch. */
 export function CallButtons({ subject, branches, place }: CallButtonsProps) {
   const t = useTexts(fleetTexts)
   const enquiry = useTexts(enquiryTexts)

@@ -1,4 +1,4 @@
-/** A car and its price in the words of schema.org. Prices are the ones the page shows. */
+/** A car and its price as schema.org structured data. Prices are the ones the page shows. */
 import { BRAND } from '@masar/domain/brand'
 import type { Kind } from '@masar/domain/vehicles'
 import { twin, type Language } from '../../i18n/language.ts'
@@ -12,7 +12,7 @@ export type ShownCar = { [K in Kind]: { kind: K; vehicle: Details[K] } }[Kind]
 
 type UnitCode = 'DAY' | 'WEE' | 'MON'
 
-/** A price for so much time; units as UN/CEFACT writes them. */
+/** The price of a period of time; `unitCode` is a UN/CEFACT code. */
 const perTime = (price: number, unitCode: UnitCode, value = 1): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   price,
@@ -24,7 +24,7 @@ const perTime = (price: number, unitCode: UnitCode, value = 1): UnitPriceSpecifi
 
 const LEASE_OUT = { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' }
 
-/** What the kind of offer adds: how long a price is for, or whose second owner one would be. */
+/** The terms of the offer by kind: the periods that prices are for, or that the car is used. */
 function terms({ kind, vehicle }: ShownCar): Partial<Offer> {
   if (kind === 'pre_owned') return { price: vehicle.price, itemCondition: 'https://schema.org/UsedCondition' }
   if (kind === 'leasing') {
@@ -44,7 +44,7 @@ function terms({ kind, vehicle }: ShownCar): Partial<Offer> {
 
 const quantity = (value: number, unitCode: string): QuantitativeValue => ({ '@type': 'QuantitativeValue', value, unitCode })
 
-/** What only cars with an owner before, or with a colour of their own, have to tell. */
+/** Properties by kind: rental cars have no colour; pre-owned cars add mileage, condition and engine power. */
 function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Partial<CarThing> {
   if (kind === 'rental') return {}
   const color = twin(language, vehicle.color, vehicle.ar_color)

@@ -25,7 +25,7 @@ import './detail.css'
 
 type Shown = Named & { id: number; images: Picture[] }
 
-/** `search` is of the page's own address: cards lead on with its time and places. */
+/** `search` is the query with the dates and places of this page's URL; the links of the cards carry it on. */
 function SimilarCars({ vehicles, period, search }: { vehicles: readonly Listed[]; period: RentalPeriod; search: string }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
@@ -53,20 +53,20 @@ type DetailFrameProps<Vehicle extends Shown> = {
   similar: readonly Listed[]
   period: RentalPeriod
   parts: (vehicle: Vehicle) => {
-    /** Beside the maker, such as the model year. */
+    /** Shown beside the brand, such as the model year. */
     aside?: ReactNode
-    /** At the end of the heading: offers, marks. */
+    /** At the end of the heading, such as offers. */
     badges?: ReactNode
     /** The panel of price and action. */
     panel: ReactNode
-    /** What is told of the car, under its pictures. */
+    /** The details of the car, under its pictures. */
     sections: ReactNode
     /** The bar at the foot of small screens. */
     bar: ReactNode
   }
 }
 
-/** A car's page: heading, pictures, the panel of price and action, what is told of it, and cars like it. */
+/** A car's page: heading, pictures, the panel of price and action, details and similar cars. */
 export function DetailFrame<Vehicle extends Shown>({ kind, vehicle, similar, period, parts }: DetailFrameProps<Vehicle>) {
   const t = useTexts(fleetTexts)
   const site = useTexts(siteTexts)
