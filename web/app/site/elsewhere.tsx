@@ -4,7 +4,7 @@ import type { Route } from './+types/elsewhere'
 
 const FILE = /\.[a-z0-9]{1,10}$/i
 
-/** Any address that is not listed leads home; a missing file is missing. */
+/** The catch-all route: an unknown URL redirects to the home page, but one that looks like a file is a 404. */
 export function loader({ request }: Route.LoaderArgs) {
   if (FILE.test(new URL(request.url).pathname)) throw data(null, { status: 404 })
   return redirect(paths.home('en'))

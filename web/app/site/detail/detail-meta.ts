@@ -14,10 +14,10 @@ import { carThing, type ShownCar } from './car-thing.ts'
 
 const MOST_CHARACTERS = 160
 
-/** What stands in our HTML (`safeHtml`) for characters that HTML needs itself. */
+/** The entities that our own HTML (`safeHtml`) contains. */
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The first words of an HTML text. */
+/** The beginning of an HTML text, as plain text. */
 function plainText(html: string): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')
@@ -30,13 +30,13 @@ function plainText(html: string): string {
 /** The car of a page, if there is one. */
 type Loaded = { [K in Kind]: { kind: K; vehicle: Details[K] | undefined } }[Kind]
 
-/** What can be said of a car that nobody has described yet. */
+/** Stands in for the description of a car that staff have not described yet. */
 function factsOf(language: Language, name: string, { car_type, transmission, fuel_type, seat_count }: Details[Kind]): string {
   const t = translator(searchTexts, language)
   return [name, ...[car_type, transmission, fuel_type].map((word) => wordLabel(t, word)), t('seatCount', { n: seat_count })].join(' · ')
 }
 
-/** The head of a car's page. */
+/** The meta tags of a car's page. */
 export function detailMeta({ kind, vehicle }: Loaded, matches: Matches, pathname: string): MetaDescriptor[] {
   const language = pageLanguage(pathname)
   const texts = fleetTexts[language]

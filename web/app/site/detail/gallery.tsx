@@ -49,7 +49,7 @@ function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
   )
 }
 
-/** The full screen, and who has the focus again when it is closed. */
+/** Opens and closes the full-screen viewer; on closing, the focus returns to the element that opened it. */
 function useFullScreen(onClosed: (index: number) => void) {
   const [open, setOpen] = useState(false)
   const opener = useRef<Element>(null)
@@ -67,14 +67,14 @@ function useFullScreen(onClosed: (index: number) => void) {
   }
 }
 
-/** Told as well, for the buttons beside it stay as they are. */
+/** A live region, because a press of the buttons beside it changes nothing else that a screen reader announces. */
 const Place = (place: ComponentProps<typeof PicturePlace>) => (
   <span role="status">
     <PicturePlace {...place} />
   </span>
 )
 
-/** A car's pictures: a track that swipes and snaps, thumbnails at its start, and the full screen behind a press of the picture. */
+/** A car's pictures: a scrolling track that snaps, with thumbnails beside it. A press on the picture opens the full-screen viewer. */
 export function Gallery({ images, name }: GalleryProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()

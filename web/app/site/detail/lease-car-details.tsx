@@ -36,7 +36,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 type PanelProps = { vehicle: LeaseDetail; quantity: number; onQuantity: (quantity: number) => void }
 
-/** The month's price, the term, how many, and into the cart. */
+/** The monthly price, the term, the quantity, and the buttons to add to the cart or enquire. */
 function Panel({ vehicle, quantity, onQuantity }: PanelProps) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
@@ -81,7 +81,7 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
   const words = useTexts(searchTexts)
   const language = useLanguage()
   const specs = useSpecs()
-  // Another car begins with one again.
+  // Kept with the car's id, because another car starts with a quantity of 1 again.
   const [chosen, setChosen] = useState({ id: 0, quantity: 1 })
   const quantityOf = (id: number) => (chosen.id === id ? chosen.quantity : 1)
   return (

@@ -1,4 +1,4 @@
-/** What a car's page shows: the car, some like it, and the time a rental is asked for. */
+/** Loads what a car's page shows: the car, similar ones and the rental period. */
 import type { Client } from '@masar/contract/client'
 import type { Kind } from '@masar/domain/vehicles'
 import { data, type LoaderFunctionArgs } from 'react-router'
@@ -11,7 +11,7 @@ import { parseSearch } from '../search/search-state.ts'
 
 const SIMILAR = 3
 
-/** Cars of the same type. */
+/** Other cars of the same type, or of any type if it is unknown. */
 async function similarTo(client: Client, kind: Kind, carType: string | undefined, id: number): Promise<Listed[]> {
   const query = { 'car_type[]': carType === undefined ? [] : [carType], per_page: SIMILAR + 1 }
   const { items } = await niceToHave(FLEET[kind].list(client, query), { items: [], total: 0 })

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** The page of an id that names no car, with cars that are there, if there are any. */
+/** The page for an id that names no car, with other cars if there are any. */
 export function NoSuchCar({ kind, similar }: { kind: Kind; similar: ReactNode }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()

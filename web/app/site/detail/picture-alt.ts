@@ -1,7 +1,7 @@
 import type { Picture } from '@masar/contract/shapes'
 import type { Language } from '../../i18n/language.ts'
 
-/** What is on a picture, where staff have said so; else which one it is of which car. */
+/** The alternative text of a picture: staff's description of it, or else the car's name; then its place among the pictures. */
 export function pictureAlt(
   { en_alt, ar_alt }: Pick<Picture, 'en_alt' | 'ar_alt'>,
   name: string,

@@ -1,7 +1,7 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 
-/** Which picture it is: in figures to see, in words to hear. */
+/** A picture's place among all: in figures on the screen, in words for screen readers. */
 export function PicturePlace({ number, count }: { number: number; count: number }) {
   const t = useTexts(fleetTexts)
   return (

@@ -6,7 +6,7 @@ import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { pictureAlt } from './picture-alt.ts'
 import { WHOLE, type Zoom } from './zoom.ts'
 
-/** The picture that is seen and its neighbours, by where they stand; a neighbour on both sides stands after. */
+/** The sides (0 is the middle) of the current picture and its neighbours, by index. Of two pictures, the other one is placed after. */
 function shownPlaces(index: number, count: number): Map<number, -1 | 0 | 1> {
   const at = (by: number) => (index + by + count) % count
   return new Map([
@@ -18,7 +18,7 @@ function shownPlaces(index: number, count: number): Map<number, -1 | 0 | 1> {
 
 type PictureStageProps = { images: readonly Picture[]; name: string; index: number; zoom: Zoom; drag: number }
 
-/** The picture, and beside it, out of sight, the ones before and after, which are so loaded ahead. */
+/** The current picture, with the previous and the next one out of sight beside it, so that they are preloaded. */
 export function PictureStage({ images, name, index, zoom, drag }: PictureStageProps) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
@@ -44,14 +44,14 @@ type SlideProps = { image: Picture; place: -1 | 0 | 1; alt: string; zoom: Zoom; 
 
 function Slide({ image, place, alt, zoom: { scale, x, y }, drag }: SlideProps) {
   const slide = useRef<HTMLDivElement>(null)
-  // Before it is painted: where it lies follows the finger.
+  // A layout effect, because the picture must follow the finger in the same frame.
   useLayoutEffect(() => {
     const values = { '--drag': `${drag}px`, '--x': `${x}px`, '--y': `${y}px`, '--scale': String(scale) }
     for (const [name, value] of Object.entries(values)) slide.current?.style.setProperty(name, value)
   }, [drag, scale, x, y])
   return (
     <div ref={slide} className="view__slide" data-place={place} data-current={place === 0 || undefined}>
-      {/* Enlarged, the finer file is fetched. */}
+      {/* Once enlarged, a larger file is loaded. */}
       <VehiclePicture className="view__picture" image={image} alt={alt} sizes={`${Math.ceil(scale) * 100}vw`} priority />
     </div>
   )

@@ -16,13 +16,13 @@ import './picture-viewer.css'
 type PictureViewerProps = {
   images: readonly Picture[]
   name: string
-  /** The picture it opens with. */
+  /** The index of the picture it opens with. */
   start: number
-  /** Closed, with the picture that was seen last. */
+  /** Called on closing, with the index of the picture shown last. */
   onClose: (index: number) => void
 }
 
-/** A car's pictures over the whole window, to be enlarged and moved. Loaded when it is first opened. */
+/** The full-screen viewer of a car's pictures, with zoom and pan. Its code is loaded on demand. */
 export function PictureViewer({ images, name, start, onClose }: PictureViewerProps) {
   const t = useTexts(fleetTexts)
   const ui = useTexts(uiTexts)
@@ -39,7 +39,7 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
     close.current?.focus()
   }, [])
 
-  // At once: told by the dialog a moment later, it would take away what somebody opens meanwhile.
+  // Call `onClose` right away: the dialog's own `close` event comes later, and would close a viewer that has been opened meanwhile.
   const shut = () => {
     dialog.current?.close()
     onClose(index)
@@ -48,7 +48,7 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
     whole()
     setIndex((now) => (now + by + images.length) % images.length)
   }
-  // The pictures lie the reading way: what comes next stands to the left of an Arabic one.
+  // The pictures follow the reading direction: in Arabic the next one is on the left.
   const look = (way: 'left' | 'right') => step((way === 'right') === rtl ? -1 : 1)
   const magnify = (factor: number) => change((now, sizes) => zoomBy(now, factor, sizes))
   const { drag, handlers } = usePictureGestures({ enlarged, change, onSwipe: (way) => look(way === 'left' ? 'right' : 'left') })
@@ -80,7 +80,7 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
   )
 }
 
-/** Which picture it is, between the ways to the others. */
+/** The picture's place among all, between the buttons to the previous and the next one. */
 function Steps({ number, count, onStep }: { number: number; count: number; onStep: (by: 1 | -1) => void }) {
   const t = useTexts(fleetTexts)
   const several = count > 1

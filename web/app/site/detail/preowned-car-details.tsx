@@ -25,7 +25,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return detailMeta({ kind: 'pre_owned', vehicle: loaderData?.vehicle }, matches, location.pathname)
 }
 
-/** The asking price and the way to ask. */
+/** The price, and the buttons to enquire, phone or chat. */
 function Panel({ vehicle }: { vehicle: PreownedDetail }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
@@ -41,7 +41,7 @@ function Panel({ vehicle }: { vehicle: PreownedDetail }) {
   )
 }
 
-/** What the car comes with, each with its value. */
+/** The features of the car, each with its value. */
 function Features({ vehicle }: { vehicle: PreownedDetail }) {
   const language = useLanguage()
   return (

@@ -39,7 +39,7 @@ function Offers({ vehicle }: { vehicle: RentalDetail }) {
   return vehicle.offers.map((offer) => <OfferBadge key={offer.en_title} name={twin(language, offer.en_title, offer.ar_title)} />)
 }
 
-/** What the panel says: the dates, and the locations once they are chosen there. */
+/** The visitor's choice in the panel: the dates, and the locations once they are changed there. */
 type Chosen = { dates: Dates; locations?: Locations }
 
 type PanelProps = { vehicle: RentalDetail; period: RentalPeriod; chosen: Chosen; onChange: (change: Partial<Chosen>) => void }
@@ -83,7 +83,7 @@ function Panel({ vehicle, period, chosen, onChange }: PanelProps) {
 export default function RentalCarDetailsPage({ loaderData: { vehicle, similar, period } }: Route.ComponentProps) {
   const t = useTexts(fleetTexts)
   const specs = useSpecs()
-  // What is asked for, also before its price was asked for.
+  // The choice in the panel, which an enquiry uses even before the price is updated. It lapses when the page loads a new period.
   const [since, setSince] = useState<{ period: RentalPeriod; chosen: Chosen }>()
   const chosen = since?.period === period ? since.chosen : { dates: { start: period.start, end: period.end } }
   return (

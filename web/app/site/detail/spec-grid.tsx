@@ -7,7 +7,7 @@ import './spec-grid.css'
 
 export type Spec = { icon: IconName; name: string; value: ReactNode }
 
-/** Name and value pairs with a drawing each; an empty text is said to be empty. */
+/** Name and value pairs, each with an icon; an empty value is shown by a word for it. */
 export function SpecGrid({ specs }: { specs: readonly Spec[] }) {
   const t = useTexts(fleetTexts)
   return (
@@ -23,7 +23,7 @@ export function SpecGrid({ specs }: { specs: readonly Spec[] }) {
   )
 }
 
-/** The same under its heading. */
+/** The grid under its heading. */
 export function Specifications({ specs }: { specs: readonly Spec[] }) {
   const t = useTexts(fleetTexts)
   return (

@@ -9,7 +9,7 @@ import type { RentalPeriod } from '../search/rental-period.ts'
 import { listAddress, type SearchState } from '../search/search-state.ts'
 import './tariff-advice.css'
 
-/** Says so where a slightly longer rental costs less, with the dates to match. */
+/** Where a slightly longer rental costs less: says so, with a link that changes the dates to it. */
 export function TariffAdvice({
   tariff,
   period,
@@ -24,7 +24,7 @@ export function TariffAdvice({
   const t = useTexts(fleetTexts)
   const advice = longerForLess(tariff, period.days)
   if (!advice) return null
-  // Whole days from the start, so that the new length is exactly the rung's.
+  // Whole days from the start, so that the new length is exactly the one that the cheaper rate needs.
   const longer = { ...state, startDate: period.start, endDate: addDays(period.start, advice.days) }
   return (
     <p className="advice">

@@ -4,7 +4,7 @@ import { panBy, toggleZoom, zoomBy, type Point } from './zoom.ts'
 
 /** Two taps within this time and distance are one double tap. */
 const DOUBLE_TAP = { ms: 300, pixels: 30 }
-/** A finger that went less far has not swiped, and one that went less than this has not moved. */
+/** The shortest movement that counts as a swipe, and the longest that still counts as a tap, in pixels. */
 const SWIPE = 56
 const SLACK = 8
 
@@ -15,17 +15,17 @@ const middle = (points: readonly Point[]): Point => ({
 })
 const placeOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
 
-/** What the fingers have done since the first of them came down. */
+/** What the pointers have done since the first of them went down. */
 type Gesture = { from: Point; moved: boolean; pinched: boolean; drag: number }
 
 type GestureProps = {
   enlarged: boolean
   change: ChangeZoom
-  /** Told which way a long enough swipe went on the glass. */
+  /** Called with the direction in which a long enough swipe went on the screen. */
   onSwipe: (towards: 'left' | 'right') => void
 }
 
-/** Pinch, pan, swipe and double tap, of fingers, pen or mouse. `drag` is how far a swipe has come; undefined while nothing is held. */
+/** Pinch, pan, swipe and double tap by touch, pen or mouse. `drag` is the current swipe in pixels; undefined while no pointer is down. */
 export function usePictureGestures({ enlarged, change, onSwipe }: GestureProps) {
   const [drag, setDrag] = useState<number>()
   const pointers = useRef(new Map<number, Point>())
@@ -46,7 +46,7 @@ export function usePictureGestures({ enlarged, change, onSwipe }: GestureProps) 
       const factor = distance(a, b) / Math.max(1, distance(oldA, oldB))
       change((zoom, sizes, point) => panBy(zoomBy(zoom, factor, sizes, point), by, sizes), to)
     } else if (enlarged) change((zoom, sizes) => panBy(zoom, by, sizes))
-    // What is left of a pinch is no swipe.
+    // The finger that stays down after a pinch does not swipe.
     else if (!current.pinched) setDrag((current.drag = to.x - current.from.x))
   }
   const release = (event: PointerEvent<HTMLElement>, ended: boolean) => {

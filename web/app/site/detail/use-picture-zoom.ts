@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { WHOLE, zoomBy, type Point, type Sizes, type Zoom } from './zoom.ts'
 
-/** How much a notch of a wheel, or a pinch on a track pad, enlarges, and the most of it that counts at once. */
+/** How much each pixel of a wheel event zooms (a pinch on a trackpad sends them too), and the most pixels that count at once. */
 const WHEEL = { share: 0.01, most: 50 }
 
 function sizesOf(frame: HTMLElement): Sizes {
   const picture = frame.querySelector<HTMLElement>('[data-current] > *')
   return {
     frame: { width: frame.clientWidth, height: frame.clientHeight },
-    // Enlarging changes nothing of the layout.
+    // The layout size, which zooming does not change.
     picture: { width: picture?.offsetWidth ?? 0, height: picture?.offsetHeight ?? 0 },
   }
 }
 
-/** A point of the window, from the middle of the frame. */
+/** A point of the viewport, relative to the centre of the frame. */
 function fromMiddle(frame: HTMLElement, { x, y }: Point): Point {
   const box = frame.getBoundingClientRect()
   return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 }
 }
 
-/** `at` is a point of the window, given to `to` as one of the frame. */
+/** `at` is a point of the viewport; `to` receives it relative to the centre of the frame. */
 export type ChangeZoom = (to: (zoom: Zoom, sizes: Sizes, point: Point) => Zoom, at?: Point) => void
 
-/** How the picture in a frame is enlarged; the wheel does it, the rest is for buttons, keys and fingers. */
+/** The zoom of the picture in a frame. Handles the wheel itself; `change` and `whole` are for buttons, keys and gestures. */
 export function usePictureZoom(ref: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE)
   const change: ChangeZoom = useCallback(
@@ -35,7 +35,7 @@ export function usePictureZoom(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const frame = ref.current
     const onWheel = (event: WheelEvent) => {
-      // The browser would enlarge the page; for that, a listener of React's comes too late.
+      // Keeps the browser from zooming the page. React's own wheel listeners are passive and could not.
       event.preventDefault()
       const factor = Math.exp(-Math.max(-WHEEL.most, Math.min(WHEEL.most, event.deltaY)) * WHEEL.share)
       change((now, sizes, point) => zoomBy(now, factor, sizes, point), { x: event.clientX, y: event.clientY })

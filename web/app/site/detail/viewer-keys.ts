@@ -18,15 +18,15 @@ type Viewed = {
   enlarged: boolean
   change: ChangeZoom
   whole: () => void
-  /** To the picture that lies on this side. */
+  /** Goes to the picture on this side. */
   look: (way: 'left' | 'right') => void
 }
 
-/** The keys of the full screen: arrows turn, or move what is enlarged; plus, minus and nought enlarge and make whole. */
+/** The keys of the full-screen viewer: arrows change the picture, or pan an enlarged one; plus and minus zoom, 0 resets. */
 export const viewerKeys =
   ({ enlarged, change, whole, look }: Viewed) =>
   (event: KeyboardEvent): void => {
-    // With these the browser enlarges the page.
+    // With these the keys are the browser's, such as for zooming the page.
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const [by, factor] = [PAN[event.key], FACTORS[event.key]]
     if (by && enlarged) change((now, sizes) => panBy(now, by, sizes))

@@ -4,7 +4,7 @@ import { isEnlarged, MAX_SCALE, panBy, toggleZoom, WHOLE, zoomBy } from './zoom.
 /** A frame of 1000 × 800 with a picture as wide as it. */
 const sizes = { picture: { width: 1000, height: 625 }, frame: { width: 1000, height: 800 } }
 
-/** Where a place of the picture, from its middle, lies in the frame. */
+/** Where a point of the picture, relative to its centre, appears relative to the centre of the frame. */
 const shown = (zoom: typeof WHOLE, at: { x: number; y: number }) => ({ x: zoom.x + at.x * zoom.scale, y: zoom.y + at.y * zoom.scale })
 
 test('what lies under the finger stays there', () => {
@@ -28,7 +28,7 @@ test('a picture is moved to its sides and no further; one that fits stays in the
   expect(panBy(twice, { x: -9999, y: -9999 }, sizes)).toEqual({ scale: 2, x: -500, y: -225 })
   expect(panBy(twice, { x: 30, y: -40 }, sizes)).toEqual({ scale: 2, x: 30, y: -40 })
   expect(panBy(WHOLE, { x: 30, y: -40 }, sizes)).toEqual(WHOLE)
-  // Enlarged a little, the picture is still lower than the frame.
+  // At 1.2 times its size, the picture is still less high than the frame.
   expect(panBy(zoomBy(WHOLE, 1.2, sizes), { x: 0, y: 50 }, sizes).y).toBe(0)
 })
 

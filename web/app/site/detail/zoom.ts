@@ -1,20 +1,20 @@
-/** Where a picture lies in its frame: how often enlarged, and how far its middle is from the frame's, in pixels. */
+/** How a picture lies in its frame: its scale, and the offset of its centre from the frame's in pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
-/** The picture as it lies in the frame unenlarged, and the frame. */
+/** The sizes of the picture before enlargement and of the frame, in pixels. */
 export type Sizes = { picture: { width: number; height: number }; frame: { width: number; height: number } }
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
-/** What a double tap gives. */
+/** The scale after a double tap. */
 const CLOSE_UP = 2.5
-/** What a press of a button or key gives. */
+/** The factor by which a press of a button or key zooms. */
 export const STEP = 1.5
 
-/** Within `most` on either side of nothing. */
+/** Clamps to between -`most` and `most`; 0 if `most` is negative. */
 const within = (value: number, most: number): number => (most <= 0 ? 0 : Math.min(most, Math.max(-most, value)))
 
-/** No side of an enlarged picture comes into the frame; one that fits lies in its middle. */
+/** Keeps the edges of an enlarged picture out of the frame, and centres one that fits. */
 function kept({ scale, x, y }: Zoom, { picture, frame }: Sizes): Zoom {
   return {
     scale,
@@ -25,7 +25,7 @@ function kept({ scale, x, y }: Zoom, { picture, frame }: Sizes): Zoom {
 
 export const isEnlarged = ({ scale }: Zoom): boolean => scale > 1
 
-/** Enlarged by a factor; what lies at `point` (from the frame's middle) stays there. */
+/** Zooms by a factor around `point`, which is relative to the frame's centre. */
 export function zoomBy(zoom: Zoom, factor: number, sizes: Sizes, point: Point = { x: 0, y: 0 }): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor))
   const by = scale / zoom.scale
@@ -34,6 +34,6 @@ export function zoomBy(zoom: Zoom, factor: number, sizes: Sizes, point: Point = 
 
 export const panBy = (zoom: Zoom, by: Point, sizes: Sizes): Zoom => kept({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, sizes)
 
-/** Close up at a point, and back. */
+/** Zooms in on a point, or back out. */
 export const toggleZoom = (zoom: Zoom, sizes: Sizes, point: Point): Zoom =>
   isEnlarged(zoom) ? WHOLE : zoomBy(zoom, CLOSE_UP, sizes, point)

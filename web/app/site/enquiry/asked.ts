@@ -8,19 +8,19 @@ import { storedLocations } from '../search/stored-locations.ts'
 
 export type Asked = {
   kind: Kind
-  /** Names the form: its draft is kept under it. */
+  /** The form's name, under which its draft is stored. */
   form: string
   cars: readonly { id: number; count: number }[]
-  /** The dates to begin with; a used car is asked for without. */
+  /** The initial dates; undefined for a pre-owned car, whose form has none. */
   dates: Dates | undefined
-  /** What was chosen beside the button, and not searched for yet. */
+  /** The locations chosen beside the button that the URL does not have yet. */
   locations?: Locations | undefined
 }
 
-/** Without any word a lease has no place; the others begin where their search does. */
+/** The defaults: a lease has no location, the other kinds start with the one their search starts with. */
 const START: Record<Kind, string> = { rental: HOME_CITY, leasing: SELECT_LOCATION, pre_owned: HOME_CITY }
 
-/** Where the car is asked for: what was chosen since, else what the address says, else this browser; what was cleared is unset. */
+/** The locations of an enquiry: those chosen since, else those in the URL, else those stored in this browser. A cleared one is unset. */
 export function askedLocations(kind: Kind, state: SearchState, since?: Locations): Locations {
   const stored = storedLocations()
   const { pickupLocation, dropLocation } = since ? { pickupLocation: since.pickup, dropLocation: since.drop } : state

@@ -17,7 +17,7 @@ type CarSideProps = {
   baisa: number
 }
 
-/** The picture side of an enquiry for one car. */
+/** The side of the enquiry dialog with one car's picture, its dates and places, and its price. */
 export function CarSide({ car, ends, what, baisa }: CarSideProps) {
   const language = useLanguage()
   const { brand, name } = carNames(language, car)
@@ -26,7 +26,7 @@ export function CarSide({ car, ends, what, baisa }: CarSideProps) {
       <VehiclePicture image={car.title_image} alt="" sizes="19rem" className="enq__picture" />
       <div className="stack stack--s">
         <p className="small muted">{brand}</p>
-        {/* It stands before the heading of the dialog. */}
+        {/* Not a heading, because it comes before the dialog's own. */}
         <p className="display enq__car">{name}</p>
         <dl className="dl small enq__lines">
           {ends && <Ends {...ends} />}

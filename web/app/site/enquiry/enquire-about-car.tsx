@@ -14,7 +14,7 @@ import { EnquireButton } from './enquire-button.tsx'
 
 type Looks = Pick<ComponentProps<typeof EnquireButton>, 'variant' | 'size' | 'block'>
 
-/** Asks for a rental in the time and at the places of the panel, or else of the search. */
+/** The enquiry button of a rental car, with the dates given, and the places of the panel or else of the search. */
 export function EnquireRental({
   car,
   dates,
@@ -40,7 +40,7 @@ function RentalSide({ car, dates, locations }: { car: RentalItem; dates: Dates; 
   return <CarSide car={car} ends={{ dates, locations }} what={what} baisa={total} />
 }
 
-/** Asks for so many of a lease car. */
+/** The enquiry button for `count` of a lease car. */
 export function EnquireLease({ car, count, ...looks }: Looks & { car: LeaseItem; count: number }) {
   const t = useTexts(enquiryTexts)
   const words = useTexts(searchTexts)
@@ -54,7 +54,7 @@ export function EnquireLease({ car, count, ...looks }: Looks & { car: LeaseItem;
   )
 }
 
-/** Asks for a used car. */
+/** The enquiry button of a pre-owned car. */
 export function EnquirePreowned({ car, ...looks }: Looks & { car: PreownedItem }) {
   const fleet = useTexts(fleetTexts)
   return (

@@ -14,7 +14,7 @@ const EnquiryModal = lazy(async () => ({ default: (await opened(load)).EnquiryMo
 type EnquireButtonProps = Pick<EnquiryModalProps, 'asked' | 'side' | 'onFiled'> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block' | 'disabled' | 'children'>
 
-/** Opens the enquiry; its code comes when somebody means to press. Without script it leads to the contact page. */
+/** Opens the enquiry dialog, whose code loads on hover or focus. Until hydrated, or without script, it links to the contact page. */
 export function EnquireButton({ asked, side, onFiled, disabled, children, ...looks }: EnquireButtonProps) {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()

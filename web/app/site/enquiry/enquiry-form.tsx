@@ -16,7 +16,7 @@ import type { FiledEnquiry } from './filed.tsx'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 import type { Prefilled } from './use-prefilled.ts'
 
-/** For the draft alone: a dialling code only where it was chosen by hand, and the dates of the page it was begun on. */
+/** Hidden fields for the draft only: the dialling code if it was chosen by hand, and the dates of the page the draft was begun on. */
 const CHOSEN_CODE = 'chosen_code'
 export const BASE = 'base'
 
@@ -26,12 +26,12 @@ type EnquiryFormProps = {
   locations: Locations
   dates: Dates
   onDates: (dates: Dates) => void
-  /** Said of a draft: the dates of the page it was begun on. */
+  /** The dates of the page, stored with the draft. */
   base: string
   onFiled: (filed: FiledEnquiry) => void
 }
 
-/** Who asks, when, and what they want to say. What is typed stays in a draft until it was sent. */
+/** The enquiry form. What is typed is stored as a draft until it has been sent. */
 export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base, onFiled }: EnquiryFormProps) {
   const t = useTexts(enquiryTexts)
   const { owner } = prefilled
@@ -83,7 +83,7 @@ type DateFieldsProps = { dates: Dates; onChange: (name: string, next: Dates) => 
 
 function DateFields({ dates, onChange, errors }: DateFieldsProps) {
   const t = useTexts(enquiryTexts)
-  // As in the search: a new start takes the end along when the end would no longer be after it.
+  // As in the search: a new start moves the end along if the end would no longer be after it.
   const changeStart = (start: Date | null) =>
     onChange('start_date', { start, end: start && dates.end && dates.end <= start ? addDays(start, 1) : dates.end })
   return (
@@ -122,7 +122,7 @@ function CountryCodeField({ value, onChoose, error }: CountryCodeProps) {
   )
 }
 
-/** The same boxes while the profile is on its way. */
+/** Placeholder with the layout of the form, shown while the profile loads. */
 export function EnquiryFormSkeleton({ dates }: { dates: boolean }) {
   const t = useTexts(enquiryTexts)
   const fields = dates ? 6 : 4

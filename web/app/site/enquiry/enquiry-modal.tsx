@@ -22,13 +22,13 @@ const NO_DATES: Dates = { start: null, end: null }
 
 const written = ({ start, end }: Dates): string => [start, end].map((date) => (date ? formatSearchDate(date) : '')).join(' ')
 
-/** The page's; of those that no address names others are offered once they have passed, as in a tab left open for days. */
+/** The dates of the page. If they are not from the URL and have passed, as in a tab left open for days, new defaults replace them. */
 function datesOfPage({ dates = NO_DATES }: Asked, state: SearchState, now: Date): Dates {
   const said = state.startDate ?? state.endDate
   return !said && datesFault(dates.start, null, now) ? rentalPeriod(state, now) : dates
 }
 
-/** The dates of the form: those of a draft begun on the same dates, else the page's; then what is chosen. */
+/** The dates of the form: those chosen in it, else those of a draft begun on the same page dates, else the page's. */
 function useDates(asked: Asked, state: SearchState, owner: string | undefined) {
   const [opened] = useState(() => new Date())
   const [chosen, setDates] = useState<Dates>()
@@ -44,14 +44,14 @@ function useDates(asked: Asked, state: SearchState, owner: string | undefined) {
 
 export type EnquiryModalProps = {
   asked: Asked
-  /** The picture side: what is asked for, and its price. */
+  /** The side with the picture: what the enquiry is for, and its price. */
   side: (dates: Dates, locations: Locations) => ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   onFiled?: ((enquiry: FiledEnquiry) => void) | undefined
 }
 
-/** An enquiry for one car or several: the form, a visitor's way to it, and what follows. Begins anew each time it is mounted. */
+/** The enquiry dialog for one car or several: the form, the sign-up prompt for a visitor, or the confirmation. Each mount starts afresh. */
 export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: EnquiryModalProps) {
   const t = useTexts(enquiryTexts)
   const token = useToken()
@@ -67,7 +67,7 @@ export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: Enqui
   }, [open])
   const done = (enquiry: FiledEnquiry) => {
     setFiled(enquiry)
-    // Closed while the answer was under way.
+    // The dialog was closed before the response came.
     if (!seen.current) notify.ok(enquiry.message)
     onFiled?.(enquiry)
   }

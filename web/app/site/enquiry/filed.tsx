@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 export type FiledEnquiry = { id: number; message: string }
 
-/** After the enquiry was filed: what the server says, and the way to it. */
+/** The confirmation of a filed enquiry: the server's message, and a button that opens the enquiry. */
 export function Filed({ enquiry }: { enquiry: FiledEnquiry }) {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
@@ -21,12 +21,12 @@ export function Filed({ enquiry }: { enquiry: FiledEnquiry }) {
   const navigate = useNavigate()
   const view = () => {
     const page = paths.enquiry(language, enquiry.id)
-    // Who signed in in another tab has no such page in this document yet.
+    // The signed-in pages exist only in documents loaded while signed in, so after a sign-in in another tab this needs a full load.
     if (currentToken() === tokenAtLoad) void navigate(page)
     else window.location.assign(page)
   }
   return (
-    // When an answer is due comes later: it alone is said then.
+    // The reply promise arrives later; a screen reader should then announce it alone.
     <div className="enq__filed" role="status" aria-atomic={false} tabIndex={-1} ref={frame}>
       <EmptyState mark="done" title={t('filed')} line={enquiry.message}>
         <ReplyPromise promised={promised} />
@@ -38,7 +38,7 @@ export function Filed({ enquiry }: { enquiry: FiledEnquiry }) {
   )
 }
 
-/** Nothing until it is known, and where it cannot be. */
+/** When we promise to reply by; undefined until it has loaded, or if that fails. */
 function usePromised(): Promised | undefined {
   const api = usePublicApi()
   const [promised, setPromised] = useState<Promised>()

@@ -15,7 +15,7 @@ import type { FiledEnquiry } from './filed.tsx'
 
 type NewEnquiry = InputOf<'POST /v1/customers/enquiries'>['body']['enquiries']
 
-/** In the form of the search where it can be read; the server has a word about the rest. */
+/** The date in the format of the search if it can be parsed, else as typed: the server rejects it with a message. */
 function dateOf(typed: string): string {
   const instant = parseDateTime(typed)
   return instant ? formatSearchDate(instant) : typed
@@ -47,7 +47,7 @@ type EnquiryForm = {
   onFiled: (filed: FiledEnquiry) => void
 }
 
-/** An end not after the start stays here; everything else is the server's to judge. */
+/** Rejects only an end that is not after the start; the server validates everything else. */
 export function useEnquiryForm({ asked, owner, locations, dates, onFiled }: EnquiryForm) {
   const api = useCustomerApi()
   const t = useTexts(searchTexts)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
 import { currentName } from '../../session.ts'
 
-/** Who asks, as the profile knows them. */
+/** The customer's details from the profile. */
 type Person = { name: string; phone: string; email: string }
 
 export type Prefilled = Person & {
@@ -10,7 +10,7 @@ export type Prefilled = Person & {
   owner: string
 }
 
-/** Whom the fields begin with. Undefined while that is on its way. */
+/** The initial values of the form, from the customer's profile. Undefined while it loads. */
 export function usePrefilled(token: string | undefined): Prefilled | undefined {
   const api = useCustomerApi()
   const [prefilled, setPrefilled] = useState<Prefilled>()
@@ -23,14 +23,14 @@ export function usePrefilled(token: string | undefined): Prefilled | undefined {
     api('GET /v1/customer/profile').then(
       ({ data: { name, phone, email } }) => begin({ name, phone, email }),
       (error: unknown) => {
-        // The form does without: one can type.
+        // The form works without the profile: the customer types the details.
         console.error('The profile could not be had.', error)
         begin({ name: currentName(), phone: '', email: '' })
       },
     )
     return () => {
       left = true
-      // Whoever signs in next, in this tab or another one, is somebody else.
+      // Somebody else may sign in next, in this tab or another one.
       setPrefilled(undefined)
     }
   }, [api, token])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentToken } from '../../session.ts'
 
-/** Cookies tell nobody when they go. */
+/** Polling interval in milliseconds: no event tells that a cookie has gone. */
 const LOOK_AGAIN = 1000
 
 function subscribe(changed: () => void) {
@@ -13,7 +13,7 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Of who is signed in at this moment: a session may end, here or in another tab, while the page is open, and another one begin. */
+/** The token of the current session, which may end, here or in another tab, and be followed by another while the page is open. */
 export const useToken = (): string | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const TONES = { available: 'ok', few: 'offer', ask: 'neutral' } as const satisfies Record<Hint, BadgeTone>
 
-/** Whether a car is to be had for the chosen dates, in a word or two. */
+/** A badge that says whether a car is available for the chosen dates. */
 export function AvailabilityBadge({ hint }: { hint: Hint | undefined }) {
   const t = useTexts(fleetTexts)
   return hint && <Badge tone={TONES[hint]}>{t(`hint_${hint}`)}</Badge>

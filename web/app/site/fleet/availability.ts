@@ -1,4 +1,4 @@
-/** What the business says of how many cars there are: a hint that comes after the page, and moves nothing. */
+/** Availability hints for rental cars. They load after the page, and shift no layout. */
 import { createClient, httpTransport } from '@masar/contract/client'
 import { datesFault } from '@masar/domain/enquiry'
 import type { Hint } from '@masar/domain/units'
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { locationsOf } from '../search/location-choice.ts'
 import type { SearchState } from '../search/search-state.ts'
 
-/** As many as one call takes. */
+/** The most ids that one request takes. */
 const MOST = 100
 const NONE: ReadonlyMap<number, Hint> = new Map()
 
@@ -23,7 +23,7 @@ async function ask(ids: readonly number[], time: Time): Promise<Map<number, Hint
   return hints
 }
 
-/** The hints of rental cars by their ids, for dates that the visitor has chosen; none where there are none, or no answer. */
+/** The hints of rental cars by id, for the dates that the visitor has chosen; empty without such dates or without a response. */
 export function useAvailability(ids: readonly number[], state: SearchState): ReadonlyMap<number, Hint> {
   const { startDate, endDate } = state
   const { pickup } = locationsOf(state)
@@ -37,7 +37,7 @@ export function useAvailability(ids: readonly number[], state: SearchState): Rea
     let current = true
     ask(wanted, { from, to, branch }).then(
       (hints) => current && setTold({ key, hints }),
-      // Nothing is said then: a hint is nothing to complain about.
+      // Hints are optional, so a failure is not reported.
       () => undefined,
     )
     return () => {

@@ -1,4 +1,4 @@
-/** One car with all that is told of it, for each kind. */
+/** Loads one car with all its details, for each kind. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { Client } from '@masar/contract/client'
 import type { Kind } from '@masar/domain/vehicles'

@@ -10,7 +10,7 @@ import './card-advice.css'
 
 type CardAdviceProps = { advice: LongerForLess; period: RentalPeriod; state: SearchState; path: string }
 
-/** Where a slightly longer rental of this car costs less: the list for those dates, one tap away. */
+/** Where a slightly longer rental of this car costs less: says so, and links to the list for those dates. */
 export function CardAdvice({ advice, period, state, path }: CardAdviceProps) {
   const t = useTexts(fleetTexts)
   const longer = { ...state, startDate: period.start, endDate: addDays(period.start, advice.days) }

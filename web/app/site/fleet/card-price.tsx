@@ -8,7 +8,7 @@ import { NetPrice } from './net-price.tsx'
 import { RentalPriceLines } from './rental-price-lines.tsx'
 import { rentalTariff } from './rental-tariff.ts'
 
-/** The one price of a card: a rental's total for its time, a lease's month, a used car's price. */
+/** The one price of a card: a rental's total for the period, a lease's monthly price, or a used car's price. */
 export function CardPrice({ vehicle, period }: { vehicle: Listed; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
