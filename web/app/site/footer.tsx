@@ -15,13 +15,13 @@ import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { company, commercial, vat } = BRAND.registration
 
-/** Within the frame, whose loader knows the year. */
+/** The footer within the site's layout, whose loader provides the year. */
 export function FrameFooter() {
   const { year } = useRouteLoaderData('site/layout') as { year: number }
   return <Footer year={year} />
 }
 
-/** The frame's lower part. The year is given, so that the server's page and the browser's agree. */
+/** The site's footer. The year is passed in, so that server and browser render the same. */
 export function Footer({ year }: { year: number }) {
   const t = useTexts(siteTexts)
   const language = useLanguage()

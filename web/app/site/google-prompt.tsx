@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { googleIdentity, useGoogleAnswer } from '../google-sign-in.ts'
 
-/** One Tap for visitors, where a client id is set. Shows nothing itself. */
+/** Google One Tap for visitors, if a client id is configured. Renders nothing itself. */
 export function GooglePrompt() {
   const { clientId, onAnswer } = useGoogleAnswer()
   const answered = useEffectEvent(onAnswer)

@@ -31,22 +31,22 @@ export const SITE_LINKS_ID = 'site-links'
 type HeaderProps = {
   /** Null for a visitor. */
   session: Session | null
-  /** This page in the other language. */
+  /** The URL of this page in the other language. */
   languageHref: string
   /** The page of the navigation that this one belongs to: 'home', 'about-us', 'media', 'locations' or 'contact-us'. */
   current: string
-  /** How many cars lie in the lease cart; without it there is no cart. */
+  /** The number of cars in the lease cart; if undefined, the header shows no cart. */
   cart?: number
-  /** Without the line below, over a picture. */
+  /** Drops the line below the header, for a page that begins with a picture. */
   clear?: boolean
 }
 
-/** The frame's upper part: a bar of contacts and settings, and the sticky bar of the navigation. */
+/** The site's header: a bar with contacts and settings, and the sticky navigation bar. */
 export function Header({ session, languageHref, current, cart, clear }: HeaderProps) {
   const { phone } = useSettings()
   const t = useTexts(siteTexts)
   const language = useLanguage()
-  // On the server nothing else tells a visitor's from another.
+  // The cache key of a visitor's header (kept-parts.tsx): on the server it depends on nothing else.
   const name =
     import.meta.env.SSR && session === null ? JSON.stringify([language, PAGES.find(({ id }) => id === current)?.id, phone]) : undefined
   return (

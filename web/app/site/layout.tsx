@@ -19,12 +19,12 @@ import { MapsKeyContext } from './places/maps-key.ts'
 import './footer.css'
 import type { Route } from './+types/layout'
 
-/** Whose token the request carries is known to every page below. */
+/** Makes the session token of the request available to every page below. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => context.set(tokenContext, tokenInCookies(request.headers.get('cookie')) ?? null),
 ]
 
-/** Who is signed in; a token that is not known any more is nobody's. Where the API cannot say, a session is not over. */
+/** The signed-in customer; null if the API no longer accepts the token. Any other failure of the API does not end the session. */
 async function sessionOf(context: Readonly<RouterContextProvider>): Promise<Session | null> {
   if (context.get(tokenContext) === null) return null
   try {
@@ -36,7 +36,7 @@ async function sessionOf(context: Readonly<RouterContextProvider>): Promise<Sess
   }
 }
 
-/** The frame of the public pages. A first segment that is no language is no page of ours. */
+/** The loader of the public pages' layout. A path whose first segment is not a language redirects to the home page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isLanguage(new URL(request.url).pathname.split('/')[1])) throw redirect(paths.home('en'))
   const session = await sessionOf(context)
@@ -51,10 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Who is signed in is asked once, when the document loads; and the year does not change meanwhile. */
+/** The session is loaded once, with the document; and the year does not change meanwhile. */
 export const shouldRevalidate = () => false
 
-/** The cars in the lease cart, where the header shows them: in the cart itself, and beside a car one might add to it. */
+/** The number of cars in the lease cart, where the header shows it: on the cart's page, and on a lease car's unless the cart is empty. */
 function useCartCount(pathname: string): number | undefined {
   const count = useStored(leaseCart, (cars) => cars.length)
   const [, , page, , details] = pathname.split('/')
@@ -63,7 +63,7 @@ function useCartCount(pathname: string): number | undefined {
 
 const GooglePrompt = lazy(async () => ({ default: (await fetched(() => import('./google-prompt.tsx'))).GooglePrompt }))
 
-/** Nobody waits for it; where its code cannot be had, the page is as well without. */
+/** Optional: if its code cannot be loaded, the page works without it. */
 const ServiceWorker = lazy(() =>
   import('./offline/service-worker.tsx').then(
     (code) => ({ default: code.ServiceWorker }),
@@ -82,7 +82,7 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
   useEffect(() => {
     if (lost) dropSession()
   }, [lost])
-  // Back and forward bring pages as they were, also those of who has logged out since, or in. Asked for anew, a page is as it should be.
+  // Back and forward restore pages as they were, even if the visitor has logged out or in since: reload such a page.
   useEffect(() => {
     const look = ({ persisted }: Pick<PageTransitionEvent, 'persisted'>) =>
       ((session && !currentToken()) || (persisted && currentToken() !== tokenAtLoad)) && window.location.reload()
@@ -90,7 +90,7 @@ export default function SiteLayout({ loaderData: { session, lost, mapsKey, clien
     window.addEventListener('pageshow', look)
     return () => window.removeEventListener('pageshow', look)
   }, [session])
-  // The server does not know the hash, and hydration would not mend an attribute.
+  // The server does not know the hash, and hydration does not correct attributes that differ.
   const languageHref = inLanguage(pathname, otherLanguage(pageLanguage(pathname))) + search + (hydrated ? hash : '')
   return (
     <GoogleClientIdContext value={clientId}>

@@ -1,4 +1,4 @@
-/** The three kinds, told apart by data: their calls, and their facets under one set of names. */
+/** A table of the three kinds' API calls, so that callers need no branches; facets have the same names for all kinds. */
 import type { AnswerOf, InputOf } from '@masar/contract/calls'
 import type { Client } from '@masar/contract/client'
 import type { Kind } from '@masar/domain/vehicles'
@@ -7,7 +7,7 @@ export type RentalItem = AnswerOf<'GET /v1/customers/rentals'>['data'][number]
 export type LeaseItem = AnswerOf<'GET /v1/customers/leasings'>['data'][number]
 export type PreownedItem = AnswerOf<'GET /v1/customers/pre_owns'>['data'][number]
 
-/** What a card shows of a rental car: of its offers what they are called. A page carries along all that it was made with. */
+/** What a card shows of a rental car. Of its offers only the titles, because all loader data is sent along with the page. */
 export type RentalCard = Omit<RentalItem, 'offers'> & { offers: Pick<RentalItem['offers'][number], 'en_title' | 'ar_title'>[] }
 
 export const rentalCard = ({ offers, ...item }: RentalItem): RentalCard => ({

@@ -1,4 +1,4 @@
-/** Cars that the browser keeps by their ids alone, as lists show them. */
+/** Looks up the cars of which the browser stores only the ids. */
 import { createClient, httpTransport } from '@masar/contract/client'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,10 +9,10 @@ export type CarId = { readonly kind: Kind; readonly id: number }
 
 const keyOf = ({ kind, id }: CarId): string => `${kind} ${id}`
 
-/** Cars asked for since the page was loaded. */
+/** The cars loaded since the document was. */
 const known = new Map<string, Listed>()
 
-/** Asks for those it does not know; answers with those that are no longer on the site. */
+/** Loads the cars that are not in `known` yet; returns those that are no longer on the site. */
 async function learn(cars: readonly CarId[]): Promise<CarId[]> {
   const unknown = cars.filter((car) => !known.has(keyOf(car)))
   const client = createClient(httpTransport(''))
@@ -22,7 +22,7 @@ async function learn(cars: readonly CarId[]): Promise<CarId[]> {
   return unknown.filter((car) => !known.has(keyOf(car)))
 }
 
-/** The cars that are known by now, in their order; `settled` once there is nothing more to wait for, an answer or none. */
+/** The cars loaded so far, in the order of `ids`. `settled` once all are there, or the request has succeeded or failed. */
 export function useKnownCars(ids: readonly CarId[], onGone: (gone: readonly CarId[]) => void): { cars: Listed[]; settled: boolean } {
   const asked = ids.map(keyOf).join()
   const [answered, setAnswered] = useState<string>()

@@ -5,14 +5,14 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { useSettings } from '../../settings.ts'
 import { Price } from '../../ui/price.tsx'
 
-/** What an amount is with VAT: stands small beside the amount without it, wherever a visitor is shown one. */
+/** An amount including VAT, in small letters. It accompanies every amount without VAT that a visitor sees. */
 export function WithVat({ baisa }: { baisa: number }) {
   const t = useTexts(searchTexts)
   const { vat_percent: percent } = useSettings()
   return <span className="price__vat num">{t('withVat', { amount: exactRial(toRial(withVat(baisa, percent))), percent })}</span>
 }
 
-/** A price without VAT, what it is for, and what it is with VAT. */
+/** A price without VAT, a note on what it is for, and the price including VAT. */
 export function NetPrice({ baisa, note, ...looks }: ComponentProps<typeof Price>) {
   return (
     <Price

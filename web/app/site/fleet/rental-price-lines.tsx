@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { NetPrice } from './net-price.tsx'
 
-/** How long a rental is, as people say it. */
+/** The length of a rental in words. */
 export const duration = (t: FleetText, { hours, minutes }: Pick<RentalPeriod, 'hours' | 'minutes'>): string =>
   t('duration', { hours: t('hours', { n: hours }), minutes: t('minutes', { n: minutes }) })
 
-/** The total for the chosen time, what it is for, and the day price beside it. */
+/** The total for the rental period, the period, and the price of a day. */
 export function RentalPriceLines({ tariff, period }: { tariff: Tariff; period: RentalPeriod }) {
   const t = useTexts(fleetTexts)
   const { total, rate, perDay, days } = rentalPrice(tariff, period.days)

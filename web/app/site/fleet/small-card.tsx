@@ -39,7 +39,7 @@ export function SmallCard({ vehicle, kind, sizes, price }: SmallCardProps) {
   )
 }
 
-/** The same boxes while the car loads. */
+/** Placeholder with the layout of the card, shown while the car loads. */
 export function SmallCardSkeleton() {
   return (
     <div className="vcard vcard--s" aria-hidden="true">

@@ -7,7 +7,7 @@ import './spec-list.css'
 
 type Specs = { seat_count: number; transmission: string; fuel_type: string; overview?: { km_driven: number; car_location: string } }
 
-/** The three facts of a card: seats, gearbox, fuel; of a used car kilometres, gearbox, place. */
+/** The three facts on a card: seats, gearbox and fuel; for a used car mileage, gearbox and location. */
 export function SpecList({ vehicle }: { vehicle: Specs }) {
   const t = useTexts(searchTexts)
   const locationLabel = useLocationLabel()

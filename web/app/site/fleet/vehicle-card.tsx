@@ -30,7 +30,7 @@ export type CardVehicle = Named & {
 type CardProps = {
   vehicle: CardVehicle
   to: string
-  /** Stands where the eye ends: the price and what it is for. */
+  /** The price and what it is for, at the end of the card. */
   price: ReactNode
   /** Stands at the end of the brand row: the model year of a used car. */
   aside?: ReactNode
@@ -40,17 +40,17 @@ type CardProps = {
   advice?: ReactNode
   /** Shown at the end of the brand row. */
   offer?: string | undefined
-  /** Stands on the picture, so that it moves nothing when it comes. */
+  /** Shown on the picture, so that nothing moves when it arrives. */
   hint?: Hint | undefined
-  /** The picture a visitor sees first. */
+  /** Loads the picture first, for the first card in view. */
   priority?: boolean | undefined
   onOpen?: ((event: MouseEvent) => void) | undefined
 }
 
-/** How wide a card's picture is shown: three beside the filter, two on tablets, one on phones. */
+/** How wide a card's picture is shown: in three columns beside the filter, two on tablets, one on phones. */
 const CARD_SIZES = '(min-width: 1320px) 300px, (min-width: 1040px) 34vw, (min-width: 720px) 46vw, 92vw'
 
-/** A car on a list: picture, name, three facts, one price. The whole card is one link, but for the toggles in its corner. */
+/** A car on a list: picture, name, three facts, one price. The whole card is one link, except for the toggles and the advice. */
 export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, hint, priority, onOpen }: CardProps) {
   const { brand, name, full } = carNames(useLanguage(), vehicle)
   return (
@@ -89,7 +89,7 @@ export function VehicleCard({ vehicle, to, price, aside, term, advice, offer, hi
   )
 }
 
-/** The same boxes while so many cars load. */
+/** Placeholders with the layout of `count` cards, shown while the cars load. */
 export function VehicleCardSkeletons({ count }: { count: number }) {
   const t = useTexts(searchTexts)
   return (

@@ -6,7 +6,7 @@ import { PersonFields } from './person-fields.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 import { VisitorFormPanel } from './visitor-form-panel.tsx'
 
-/** A message to us; of the type leasing it is the general lease form. */
+/** The contact form; with the type `leasing` it is the general lease enquiry. */
 export function ContactForm({ type }: { type?: 'leasing' }) {
   const t = useTexts(enquiryTexts)
   const api = usePublicApi()

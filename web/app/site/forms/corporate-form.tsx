@@ -9,7 +9,7 @@ import { QuantityField } from './quantity-field.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 import { VisitorFormPanel } from './visitor-form-panel.tsx'
 
-/** The request of a company. */
+/** The enquiry form for companies. */
 export function CorporateForm() {
   const t = useTexts(enquiryTexts)
   const api = usePublicApi()
@@ -35,7 +35,7 @@ export function CorporateForm() {
     <VisitorFormPanel call={call}>
       <PersonFields errors={errors} draft={draft} company />
       <FieldGroup className="full" label={t('vehicleType')} error={errors['vehicle_type']}>
-        {/* Tiles that stand there already do not take what they begin with. */}
+        {/* `defaultChecked` counts only on mount, so the key mounts the tiles anew once the draft has been read. */}
         <CheckTiles key={draft['vehicle_type']}>
           {VEHICLE_TYPES.map((type) => (
             <CheckTile key={type} name="vehicle_type" value={type} defaultChecked={draft['vehicle_type']?.split(',').includes(type)}>

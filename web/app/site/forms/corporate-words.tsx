@@ -7,7 +7,7 @@ import car from '../home/hero-car.svg'
 
 const POINTS = ['corporatePoint1', 'corporatePoint2', 'corporatePoint3'] as const
 
-/** What companies get, and whom they may write to. */
+/** What we offer companies, and the e-mail address for them. */
 export function CorporateWords() {
   const t = useTexts(enquiryTexts)
   const { corporate_mail: mail } = useSettings()

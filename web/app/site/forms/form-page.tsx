@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import './form-page.css'
 
 type FormPageProps = {
-  /** Of the page, in the breadcrumb. */
+  /** The title of the page in the breadcrumb. */
   title: string
   /** Above the heading. */
   eyebrow?: string
@@ -15,7 +15,7 @@ type FormPageProps = {
   children: ReactNode
 }
 
-/** Words at the start, the form at the end, their upper edges on one line. */
+/** The layout of a page with a form: text at the start, the form at the end, aligned at the top. */
 export function FormPage({ title, eyebrow, heading, lead, form, children }: FormPageProps) {
   const language = useLanguage()
   return (

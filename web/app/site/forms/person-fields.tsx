@@ -5,13 +5,13 @@ import { Field, TextInput } from '../../ui/field.tsx'
 
 type PersonFieldsProps = {
   errors: Record<string, string>
-  /** What was typed before and not sent. */
+  /** What was typed earlier and not sent. */
   draft: Draft
-  /** Asked of companies, beside the name. */
+  /** Adds the company's name, beside the person's. */
   company?: boolean
 }
 
-/** Who writes, and how to reach them. */
+/** The sender's name and contact details. */
 export function PersonFields({ errors, draft, company = false }: PersonFieldsProps) {
   const t = useTexts(enquiryTexts)
   return (

@@ -10,7 +10,7 @@ import './quantity-field.css'
 
 type QuantityProps = { error: string | undefined; begun: string | undefined; onStep: () => void }
 
-/** How many cars: by buttons for a few, typed for a fleet. The server judges what was typed. */
+/** The number of cars, with stepper buttons for a few and typing for a fleet. The server validates what was typed. */
 export function QuantityField({ error, begun, onStep }: QuantityProps) {
   const t = useTexts(enquiryTexts)
   const ui = useTexts(uiTexts)

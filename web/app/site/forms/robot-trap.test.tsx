@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a form that has been shown just now says of who sends it, once asked. */
+/** Renders a form now; the function returned tells what `useRobotTrap` says at the time of its call. */
 function shownForm(trapped = '') {
   const made: ReturnType<typeof useRobotTrap>[] = []
   const Form = () => {

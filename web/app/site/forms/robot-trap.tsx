@@ -5,14 +5,14 @@ import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import './robot-trap.css'
 
-/** No name that a browser would fill in by itself. */
+/** A name that no browser's autofill would recognise. */
 const NAME = 'fax_extension'
-/** Milliseconds within which nobody fills in a form, not with what a browser keeps either. */
+/** In fewer milliseconds nobody fills in a form, not even with the browser's autofill. */
 const FASTEST = 200
 
 /**
- * What a form says with all else (`automatic`): something was written where people see no field, or it was sent sooner than anybody writes.
- * It is kept all the same, as people err too. `form` names the draft: who comes back to one began it when they began to write.
+ * A honeypot: a submission is flagged `automatic` if the hidden field is filled in, or if it comes sooner than anybody can type.
+ * The server stores it all the same, as it may be a person's. `form` names the draft: if there is one, time counts from its beginning.
  */
 export function useRobotTrap(form: string) {
   const shown = useRef<number>(undefined)
@@ -20,7 +20,7 @@ export function useRobotTrap(form: string) {
     said: ({ text }: FormValues): { automatic?: true } => {
       const begun = Math.min(shown.current ?? 0, drafts.kept(form, VISITOR)?.since ?? Infinity)
       const taken = Date.now() - begun
-      // A clock that was put right meanwhile says nothing.
+      // A negative time means that the clock was set back meanwhile, which proves nothing.
       return text(NAME) === '' && (taken >= FASTEST || taken < 0) ? {} : { automatic: true }
     },
     ref: (field: HTMLInputElement | null) => {
@@ -29,7 +29,7 @@ export function useRobotTrap(form: string) {
   }
 }
 
-/** A field that people do not see. Give the count of rounds as its key: it is empty again after a success. */
+/** The hidden field of the honeypot. Key it by the form's `round`, so that it is empty again after a success. */
 export function RobotTrap({ ref }: { ref: (field: HTMLInputElement | null) => void }) {
   const t = useTexts(enquiryTexts)
   return (

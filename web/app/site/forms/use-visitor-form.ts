@@ -9,10 +9,10 @@ import { sendOnce } from '../../repeats.ts'
 import { useDraftedForm } from '../../use-drafted-form.ts'
 import { useRobotTrap } from './robot-trap.tsx'
 
-/** Milliseconds from a success to the home page (specification, section 9). */
+/** Milliseconds from a success until the home page follows (specification, section 9). */
 const TO_HOME = 4000
 
-/** Goes home after a while, unless the visitor went elsewhere before, be it while the answer was under way. */
+/** Goes to the home page after a while, unless the visitor leaves the page first, even before the response arrives. */
 function useHomeSoon(): () => void {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -32,16 +32,16 @@ function useHomeSoon(): () => void {
 }
 
 type VisitorFormOptions<Body> = {
-  /** That of its draft, whose values its fields begin with. */
+  /** The name of the form's draft, whose values the fields start with. */
   name: string
-  /** What is sent; `automatic` says whether a robot seems to write. */
+  /** Makes the request body; `automatic` tells whether a robot seems to have filled in the form. */
   body: (values: FormValues, automatic: { automatic?: true }) => Body
   post: (body: Body, idempotencyKey: string) => Promise<{ message: string }>
 }
 
 export type VisitorForm = ReturnType<typeof useVisitorForm>
 
-/** A form that anyone may send. After a success it is empty (`round` counts: give it as the key of the fields), says what the server says, and goes home. */
+/** A form that needs no sign-in. After a success it is emptied (key the fields by `round`), shows the server's message and goes to the home page. */
 export function useVisitorForm<Body>({ name, body, post }: VisitorFormOptions<Body>) {
   const trap = useRobotTrap(name)
   const homeSoon = useHomeSoon()

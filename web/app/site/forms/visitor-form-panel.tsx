@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RobotTrap } from './robot-trap.tsx'
 import type { VisitorForm } from './use-visitor-form.ts'
 
-/** A form that anyone may send, around its fields. */
+/** The panel of a form that needs no sign-in, around its fields. */
 export function VisitorFormPanel({ call, children }: { call: VisitorForm; children: ReactNode }) {
   const t = useTexts(enquiryTexts)
   const { form, pending, pressed, round, trap } = call

@@ -2,5 +2,5 @@ import { asleepInPage } from '../../asleep-in-page.tsx'
 
 const load = async () => (await import('./contact-ways.tsx')).ContactWays
 
-/** All ways to reach us: they only lead elsewhere. */
+/** All ways to reach us. They are only links, so their code loads once the visitor interacts with the page. */
 export const WAYS = asleepInPage(load, import.meta.env.SSR ? await load() : undefined)

@@ -5,7 +5,7 @@ import { siteTexts } from '../../i18n/site/texts.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/manifest'
 
-/** The colours of the frame before the first page is painted: those of the page and of the bar above it (tokens.css). */
+/** The colours of the app's window before the first paint: those of the page and of the bar above it (tokens.css). */
 const PAGE = '#fbfaf6'
 const BAR = BRAND_COLOURS['ink-900']
 
@@ -16,7 +16,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a telephone needs to know to keep the site as an app, in the language of the page it was kept from. */
+/** The web app manifest, in the language of the page from which the site is installed. */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('lang') ?? undefined
   const language = isLanguage(asked) ? asked : 'en'

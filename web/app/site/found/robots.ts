@@ -1,7 +1,7 @@
 import { originContext } from '../../context.ts'
 import type { Route } from './+types/robots'
 
-/** Pages that nobody is to find say so themselves: a robot kept away from them could not read it. */
+/** Pages that must not be indexed say so themselves (`noindex`): a crawler barred from them here could not read that. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = ['User-agent: *', 'Disallow: /v1/', 'Disallow: /staff', '', `Sitemap: ${context.get(originContext)}/sitemap.xml`, '']
   return new Response(lines.join('\n'), {

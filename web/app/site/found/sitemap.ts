@@ -1,4 +1,4 @@
-/** The addresses that search engines are told of, each with its twin in the other language. */
+/** The sitemap for search engines: the URLs of the site, each with its alternate in the other language. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { LANGUAGES, otherLanguage, type Language } from '../../i18n/language.ts'
@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts'
 
 export type PublicPages = AnswerOf<'GET /v1/public_pages'>['data']
 
-/** One page: its address, its day of change, and its address in each language it has. */
+/** One page: its path, when it last changed, and its path in each language it exists in. */
 export type Entry = { path: string; changed?: string | undefined; alternates: Partial<Record<Language, string>> }
 
-/** How many addresses a part holds; a sitemap may have 50,000 and 50 MB. */
+/** How many URLs a part holds; the protocol allows 50,000 and 50 MB. */
 const PER_PART = 10_000
 
 const inBoth = (path: (language: Language) => string, changed?: string): Entry[] => {
@@ -38,7 +38,7 @@ function articleEntry({ id, content_type, twin_id, updated_at }: PublicPages['ar
   return { path, changed: updated_at, alternates: { [language]: path, ...twin } }
 }
 
-/** Every page a search engine may keep. */
+/** Every page that search engines may index. */
 export const sitemapEntries = ({ vehicles, articles }: PublicPages): Entry[] => [
   ...PLAIN.flatMap((path) => inBoth(path)),
   ...listings(vehicles),
@@ -70,7 +70,7 @@ export function sitemapPart(origin: string, entries: readonly Entry[], part: num
   return urlSet(origin, entries.slice((part - 1) * PER_PART, part * PER_PART))
 }
 
-/** The sitemap: all addresses, or where its parts are when there are many. */
+/** The sitemap: all URLs, or an index of its parts if there are many. */
 export function sitemap(origin: string, entries: readonly Entry[]): string {
   const parts = partsOf(entries)
   if (parts <= 1) return urlSet(origin, entries)

@@ -1,4 +1,4 @@
-/** What pages are about, in the words of schema.org. */
+/** What pages are about, as schema.org structured data. */
 import { BRAND } from '@masar/domain/brand'
 import type { PublicSettings } from '@masar/contract/settings'
 import { mapLink, type Branch } from '@masar/domain/locations'
@@ -19,16 +19,16 @@ import type {
 /** A car for sale or for hire is a product too. */
 export type CarThing = MergeLeafTypes<[ProductLeaf, CarLeaf]>
 
-/** Spelled out: the library takes a mere address for a thing, too. */
+/** The type without plain strings: schema-dts also accepts a URL in place of an object. */
 export type Of<Named> = Exclude<Named, string>
 
-/** What our pages are about; the compiler holds each to the words that schema.org has for it. */
+/** The types of thing that our pages are about; schema-dts lets the compiler check their properties. */
 export type Thing = Of<Article | AutoRental | BreadcrumbList | Organization> | CarThing
 
 const ORGANIZATION_ID = '#organization'
 export const organizationId = (origin: string): string => `${origin}/${ORGANIZATION_ID}`
 
-/** The company, named the same on every page that speaks of it. */
+/** The company, under the same `@id` on every page that mentions it. */
 export const organization = (origin: string, language: Language, contact: Contact): Of<Organization> => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -48,14 +48,14 @@ const DAYS = {
   saturday: ['Saturday'],
 } as const
 
-/** A day without hours is not named: that means closed. */
+/** A closed day is left out, which means closed. */
 const openingHours = ({ hours }: Branch): OpeningHoursSpecification[] =>
   (['usual', 'friday', 'saturday'] as const).flatMap((days) => {
     const span = hours[days]
     return span ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[days], opens: span.from, closes: span.to }] : []
   })
 
-/** Opening and closing at midnight says: not at all. */
+/** To open and close at midnight means to be closed all day. */
 const closedOn = (day: string): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
   validFrom: day,
@@ -64,7 +64,7 @@ const closedOn = (day: string): OpeningHoursSpecification => ({
   closes: '00:00',
 })
 
-/** Where cars are handed over: one place of business for each branch. */
+/** The branches, each as a place of business. */
 export const branches = (origin: string, language: Language, settings: PublicSettings): Of<AutoRental>[] =>
   settings.branches.map((branch) => ({
     '@type': 'AutoRental',
@@ -89,7 +89,7 @@ export const branches = (origin: string, language: Language, settings: PublicSet
     ...(settings.closed_days.length === 0 ? {} : { specialOpeningHoursSpecification: settings.closed_days.map(closedOn) }),
   }))
 
-/** The pages that lead to this one, which is the last. */
+/** The trail of pages that lead to this one, which is the last entry. */
 export const breadcrumbs = (origin: string, way: readonly { name: string; path: string }[]): Of<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),

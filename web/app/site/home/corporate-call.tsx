@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** The call to those who run a fleet. */
+/** The call to action for companies that run a fleet. */
 export function CorporateCall() {
   const t = useTexts(homeTexts)
   const language = useLanguage()

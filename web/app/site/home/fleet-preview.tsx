@@ -20,7 +20,7 @@ function Lead({ vehicle }: { vehicle: RentalCard }) {
   const { full } = carNames(language, vehicle)
   return (
     <article className="fleet__lead lattice">
-      {/* The studio of the picture is light by night too. */}
+      {/* The studio background of the picture stays light in the dark theme. */}
       <div className="fleet__shot" data-theme="light">
         <VehiclePicture image={vehicle.title_image} alt="" sizes="(min-width: 1040px) 530px, 92vw" />
       </div>
@@ -61,7 +61,7 @@ function Small({ vehicle }: { vehicle: RentalCard }) {
   )
 }
 
-/** The first cars of the fleet, one in front and the others beside it, on the way to all of them. */
+/** The first cars of the fleet, one large and the others small beside it, with a link to all cars. */
 export function FleetPreview() {
   const { vehicles } = useLoaderData() as Home
   const t = useTexts(homeTexts)

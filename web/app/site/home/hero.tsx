@@ -17,14 +17,14 @@ import './hero-lights.css'
 /** Milliseconds a slide stays (specification, section 9). */
 const STAY = 2000
 
-/** A slide is a light over the same road, and the car on it. */
+/** Each slide shows the same road in another light, with another car. */
 const SLIDES = [
   { light: 'morning', car: morningCar },
   { light: 'noon', car: noonCar },
   { light: 'evening', car: eveningCar },
 ] as const
 
-/** The headline before a scene that changes; the words and the height of the panel stay. */
+/** The headline in front of a changing scene; the text and the height of the panel stay the same. */
 export function Hero() {
   const t = useTexts(homeTexts)
   const ui = useTexts(uiTexts)

@@ -1,4 +1,4 @@
-/** What the home page asks the API for. All of it is nice to have: what cannot be had is left out. */
+/** Loads the data of the home page. All of it is optional: what fails to load is left out. */
 import type { AnswerOf } from '@masar/contract/calls'
 import type { Client } from '@masar/contract/client'
 import { toBaisa } from '@masar/domain/money'
@@ -10,10 +10,10 @@ export type Offer = AnswerOf<'GET /v1/customers/offers'>['data'][number]
 /** The lowest prices, in baisa: a day's rental, and a pre-owned car. */
 export type FromPrices = { rental?: number; preowned?: number }
 
-/** What the page shows of it. */
+/** The data that the home page shows. */
 export type Home = { vehicles: readonly RentalCard[]; offers: readonly Offer[]; from: FromPrices }
 
-/** One car in front and four beside it. */
+/** One large car and four small ones beside it. */
 const PREVIEWED = 5
 
 const orNone = async <Item>(answer: Promise<{ data: Item[] }>): Promise<Item[]> =>

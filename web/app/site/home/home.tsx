@@ -32,7 +32,7 @@ const NOTHING_SAID = parseSearch(new URLSearchParams())
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stored = locationsFromCookies(request.headers.get('cookie'))
-  // An address with a search comes from the other language: it was begun there.
+  // Search parameters here come from the language switch: the visitor began to fill in the search in the other language.
   const begun = parseSearch(new URL(request.url).searchParams)
   const locations = locationsOf(
     begun.pickupLocation === undefined ? { pickupLocation: stored.pickup, dropLocation: stored.drop } : begun,
@@ -79,7 +79,7 @@ function Facts() {
   )
 }
 
-/** They only lead elsewhere. */
+/** These parts are only links, so their code loads once the visitor interacts with the page (`ui/asleep.tsx`). */
 const loadFleet = async () => (await import('./fleet-preview.tsx')).FleetPreview
 const loadWays = async () => (await import('./ways.tsx')).Ways
 const loadCall = async () => (await import('./corporate-call.tsx')).CorporateCall

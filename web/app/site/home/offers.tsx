@@ -15,7 +15,7 @@ const STAY = 3000
 
 const KINDS: Readonly<Record<string, Kind>> = { rental: 'rental', lease: 'leasing', preowned: 'pre_owned' }
 
-/** The list an offer is about; rental cars can be narrowed to those that have it. */
+/** The URL of the list that an offer is about; rental cars are filtered to those with the offer. */
 function offerAddress(language: Language, offer: Offer): string {
   const kind = KINDS[offer.offer_type] ?? 'rental'
   const all = parseSearch(new URLSearchParams())
@@ -38,7 +38,7 @@ function OfferCard({ offer, at }: { offer: Offer; at: number }) {
 
 const twinPicture = (language: Language, offer: Offer) => (language === 'ar' && offer.ar_image.url !== '' ? offer.ar_image : offer.en_image)
 
-/** The offers now valid, each on the way to the cars it is about. */
+/** The offers now valid, each a link to the cars it is about. */
 export function Offers({ offers }: { offers: readonly Offer[] }) {
   const t = useTexts(homeTexts)
   if (offers.length === 0) return null

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/tabs.css'
 
-/** There are but two: either arrow leads to the other one, from the last to the first. */
+/** With only two tabs, either arrow key moves to the other one, also from the last to the first. */
 function toTheOther(event: KeyboardEvent<HTMLElement>) {
   if (/^Arrow[LR]/.test(event.key) && !event.altKey)
     event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=tab]:not(:focus)')?.focus()
@@ -33,7 +33,7 @@ export function SearchTabs() {
           prefetch="intent"
           onKeyDown={(event) => {
             toTheOther(event)
-            // A tab is pressed with the space bar too, which a link does not know.
+            // A tab must also respond to the space bar, which a link does not.
             if (event.key !== ' ') return
             event.preventDefault()
             void navigate(corporate)

@@ -24,7 +24,7 @@ function Way({ to, name, text, children }: { to: string; name: string; text: str
   )
 }
 
-/** The three ways to a car, with where their prices begin. */
+/** The three ways to get a car, with their lowest prices. */
 export function Ways() {
   const { from } = useLoaderData() as Home
   const t = useTexts(homeTexts)

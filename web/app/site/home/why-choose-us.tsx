@@ -10,7 +10,7 @@ import './why-choose-us.css'
 /** Milliseconds between steps (specification, section 9). */
 const STAY = 3000
 
-/** Why choose us: the five points of the specification, on ink. */
+/** Why choose us: the five points of the specification, on a dark background. */
 export function WhyChooseUs() {
   const t = useTexts(homeTexts)
   const language = useLanguage()
