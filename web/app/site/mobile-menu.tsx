@@ -24,7 +24,7 @@ type MobileMenuProps = {
   signedIn: boolean
 }
 
-/** The navigation below 1040: the whole screen, in ink. */
+/** The navigation below 1040 px: full screen, on a dark background. */
 export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn }: MobileMenuProps) {
   const t = useTexts(siteTexts)
   const tUi = useTexts(uiTexts)
@@ -34,7 +34,7 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
   const { key } = useLocation()
   const seen = useRef(key)
   useCloseGesture(open, close)
-  // It belongs to the page it was opened on: one step back leads to one without.
+  // The menu belongs to the page it was opened on: any navigation, such as Back, closes it.
   useEffect(() => {
     if (seen.current !== key) onOpenChange(false)
     seen.current = key
@@ -75,7 +75,7 @@ export function MobileMenu({ open, onOpenChange, current, languageHref, signedIn
   )
 }
 
-/** It stands in the page's own link already (use-hash-state.ts); this one came later. */
+/** Adds the current hash, which use-hash-state.ts has put into the page's own language link, but not into this one, which appears later. */
 function takeHash({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.hash = window.location.hash
 }

@@ -1,4 +1,4 @@
-/** What the head of a public page says to search engines and to whoever shows a link to it. */
+/** The meta tags of a public page, for search engines and link previews. */
 import { BRAND } from '@masar/domain/brand'
 import type { MetaDescriptor } from 'react-router'
 import { siteTexts } from '../i18n/site/texts.ts'
@@ -6,18 +6,18 @@ import { LANGUAGES, type Language } from '../i18n/language.ts'
 import { pageLanguage, paths } from '../paths.ts'
 import { breadcrumbs, type Thing } from './found/structured-data.ts'
 
-/** The matches of a page's `meta`: the frame's loader (layout.tsx) knows where the site is reached. */
+/** The matches passed to a page's `meta`; among them, the layout's loader (layout.tsx) knows the site's origin. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 const FRAME = 'site/layout'
 
-/** The site's own address; nothing on the error page of the frame itself. */
+/** The site's origin; empty on the error page of the layout itself. */
 function originOf(matches: Matches): string {
   const frame = matches.find((match) => match?.id === FRAME)?.loaderData as { origin?: string } | undefined
   return frame?.origin ?? ''
 }
 
-/** The picture that stands for a page where a link to it is shown, 1200 by 630. */
+/** The picture of a page in link previews, 1200 by 630 pixels. */
 const sharePicture = (name: string): string => `/pictures/share/${name}.jpg`
 
 type PageMeta = {
@@ -27,16 +27,16 @@ type PageMeta = {
   title: string
   description?: string
   path: (language: Language) => string
-  /** The languages it stands in, with its address in each; without it, both. */
+  /** The languages the page exists in, with its path in each; by default both. */
   alternates?: Partial<Record<Language, string>>
-  /** A narrowed list is not offered to search engines: its canonical address is the whole list. */
+  /** A filtered list is not to be indexed; its canonical URL is the whole list. */
   filtered?: boolean
-  /** Its name among the share pictures; without it, that of the site. */
+  /** Its name among the share pictures; by default the site's. */
   picture?: string
   type?: 'website' | 'article'
   /** Pages between the home page and this one. */
   above?: readonly { name: string; path: string }[]
-  /** What the page is about, for machines, which read what the server sends; addresses are made whole. */
+  /** What the page is about, as structured data with absolute URLs. Needed only on the server, whose HTML crawlers read. */
   things?: ((origin: string) => readonly Thing[]) | undefined
 }
 
@@ -68,13 +68,13 @@ function shared(origin: string, { title, description, path, language, picture, t
   ]
 }
 
-/** React Router writes it as a data block, which no policy takes for a script, and escapes what could end it. */
+/** React Router renders it as an escaped data block, to which the content security policy for scripts does not apply. */
 const asData = (things: readonly Thing[]): MetaDescriptor[] =>
   things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as MetaDescriptor)
 
 function dataOf(origin: string, { language, title, path, above = [], things }: PageMeta): MetaDescriptor[] {
   const own = path(language)
-  // An Arabic article stands among English pages.
+  // The pages around an Arabic article are English.
   const around = pageLanguage(own)
   const home = paths.home(around)
   const way = [{ name: siteTexts[around].headerHome, path: home }, ...above, ...(own === home ? [] : [{ name: title, path: own }])]

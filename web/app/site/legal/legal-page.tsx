@@ -17,7 +17,7 @@ const DATES = {
   ar: muscatDates('ar-OM-u-ca-gregory-nu-latn', { dateStyle: 'long' }),
 }
 
-/** Who speaks in these texts, and where to write to. */
+/** The operator's name, city and contact details, as these texts name them. */
 export const operator = (language: Language, { mail, phone }: Contact) => ({
   name: BRAND.name[language],
   city: BRAND.city[language],
@@ -29,7 +29,7 @@ type Section = { id: string; title: string; text: string }
 
 type Props = { words: ContentWords; title: string; lead: string; sections: readonly Section[] }
 
-/** A page of rules: what it is about, its contents, and the sections. */
+/** A legal page: introduction, table of contents and sections. */
 export function LegalPage({ words, title, lead, sections }: Props) {
   const language = useLanguage()
   const t = contentTranslator(words, language)

@@ -7,7 +7,7 @@ import { choiceLabel } from './filter-sections.ts'
 import type { Listing } from './load-listing.ts'
 import { appliedRange } from './price-filter.tsx'
 
-/** What narrows the list, each one removable. */
+/** The active filters as chips, each of which can be removed. */
 export function ActiveFilters({ path, state, listing }: { path: string; state: SearchState; listing: Listing }) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)

@@ -11,7 +11,7 @@ import type { FilterDrawerProps } from './filter-drawer.tsx'
 const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(() => opened(loadDrawer))
 
-/** Opens the filters on small screens; the drawer's code comes when somebody reaches for it. */
+/** Opens the filters on small screens; the drawer's code loads on hover or focus. */
 export function FilterButton({ count, ...shown }: Omit<FilterDrawerProps, 'open' | 'onOpenChange'> & { count: number }) {
   const t = useTexts(fleetTexts)
   const [open, setOpen] = useState(false)

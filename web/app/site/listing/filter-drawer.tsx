@@ -15,29 +15,29 @@ export type FilterDrawerProps = {
   path: string
   state: SearchState
   listing: Listing
-  /** The list is on its way: how many cars it will have nobody knows. */
+  /** The list is loading, so the number of its cars is not known. */
   loading: boolean
 }
 
-/** Where one was stands another car now, or the end of the page: once it is closed, another list is read from its beginning. */
+/** If the filters were changed, scrolls to the start of the list once the drawer closes: the old position now shows another car, or nothing. */
 function useBeginning(open: boolean, state: SearchState) {
   const before = useRef(state)
   const turn = useEffectEvent(async (opened: boolean) => {
     const same = before.current === state
     before.current = state
     if (opened || same) return
-    // When the page can be scrolled again.
+    // The page can be scrolled only once the drawer has gone.
     await painted()
     document.querySelector('.listing > section')?.scrollIntoView({ behavior: 'instant' })
   })
   useEffect(() => void turn(open), [open])
 }
 
-/** The filters over the page; its button says how many cars the choice leaves. */
+/** The filters in a drawer; its button says how many cars they leave. */
 export default function FilterDrawer({ open, onOpenChange, path, state, listing, loading }: FilterDrawerProps) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
-  // A slow telephone shows the drawer at once and the many filters next; they stay while it closes.
+  // Deferred, so that a slow phone shows the drawer at once and the many filters after it; they stay while it closes.
   const filled = useDeferredValue(open, false) || !open
   useBeginning(open, state)
   return (

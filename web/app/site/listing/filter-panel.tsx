@@ -31,8 +31,8 @@ function Section({ title, open, children }: { title: string; open: boolean; chil
 }
 
 /**
- * The filters of a list. Each chip is a button of a GET form: without script the server answers
- * its press with the canonical address, with script the page goes there at once.
+ * The filters of a list. Each chip is a button of a GET form: without script the server redirects
+ * its press to the canonical URL, with script the page navigates there directly.
  */
 export function FilterPanel({ path, state, listing }: PanelProps) {
   const t = useTexts(fleetTexts)
@@ -91,7 +91,7 @@ export function FilterPanel({ path, state, listing }: PanelProps) {
   )
 }
 
-/** Back to the search alone: a button of a form that says nothing else. */
+/** Removes all filters and keeps the search. It has a form of its own, which sends nothing else. */
 export function ClearAll({ path, state }: { path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ export function ClearAll({ path, state }: { path: string; state: SearchState }) 
 
 const KeptPanel = memo(FilterPanel)
 
-/** The panel beside a list, from 1040 px; what a telephone does not show is not drawn anew with each press. */
+/** The panel beside a list, shown from 1040 px. While hidden it keeps its props, so that a press in the drawer does not render it too. */
 export function FilterAside(props: PanelProps) {
   const t = useTexts(fleetTexts)
   const shown = useMedia('(min-width: 1040px)', true)

@@ -27,7 +27,7 @@ const SECTIONS: readonly Section[] = [
 export const filterSections = (choices: Choices): readonly Section[] =>
   SECTIONS.filter(({ key, onlyIfOffered }) => !onlyIfOffered || choices[key].length > 0)
 
-/** A value as its chip says it. */
+/** The label of a value's chip. */
 export function choiceLabel(t: SearchText, language: Language, key: ChipKey, choice: Pick<Choice, 'value' | 'arLabel'>): string {
   if (key === 'seat') return t('seatCount', { n: Number(choice.value) })
   const label = language === 'ar' && choice.arLabel !== undefined ? choice.arLabel : wordLabel(t, choice.value)

@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import { TitleStrip } from './title-strip.tsx'
 
-/** A list that could not be had: the frame of the site stays, and one may try again. */
+/** Shown in place of a list that failed to load: the site's layout stays, and the visitor can try again. */
 export function ListingFailure({ kind, error }: { kind: Kind; error: unknown }) {
   const t = useTexts(fleetTexts)
   const site = useTexts(siteTexts)
@@ -31,7 +31,7 @@ export function ListingFailure({ kind, error }: { kind: Kind; error: unknown }) 
   )
 }
 
-/** Asks for the list anew; without script by loading its page. */
+/** Loads the list again; without script, by loading the page. */
 function TryAgain() {
   const t = useTexts(fleetTexts)
   const { pathname, search } = useLocation()

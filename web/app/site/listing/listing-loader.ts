@@ -1,4 +1,4 @@
-/** Loads the list that an address names, or leads to the address that names it better. */
+/** Loads the list of a URL, or redirects to a better URL for it. */
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { HOME_CITY } from '@masar/domain/locations'
 import type { Kind } from '@masar/domain/vehicles'
@@ -12,21 +12,21 @@ import { lastPageOf, loadListing, type Listing } from './load-listing.ts'
 import { findWaysOut, type WayOut } from './ways-out.ts'
 import { TOGGLE, toggled } from './toggle.ts'
 
-/** Locations chosen on an earlier visit go into the address, which alone says what the list is. */
+/** Adds the locations chosen on an earlier visit to the URL, which alone determines the list. */
 function withStoredLocations(kind: Kind, state: SearchState, cookies: string | null): SearchState | undefined {
   const { pickup, drop } = locationsFromCookies(cookies)
   if (kind === 'leasing' || state.pickupLocation !== undefined || pickup === undefined || pickup === HOME_CITY) return undefined
   return { ...state, pickupLocation: pickup, dropLocation: state.dropLocation ?? drop ?? pickup }
 }
 
-/** Only the lease search has a field for the brand: on another list it is a filter, which can be seen and taken away. */
+/** Only the lease search has a field for the brand; on other lists it becomes a filter, which is visible and can be removed. */
 function withBrandAsFilter(kind: Kind, { brand, ...state }: SearchState): SearchState | undefined {
   if (kind === 'leasing' || brand === undefined) return undefined
   const brand_name = [...new Set([...state.chips.brand_name, brand])]
   return { ...state, brand: undefined, chips: { ...state.chips, brand_name } }
 }
 
-/** A form that is sent before its script is at work says dates as its fields show them: an address has them in the long form. */
+/** A form sent before its script runs has dates in the format of its fields (with slashes); redirects to the format of URLs. */
 const withLongDates = (state: SearchState, search: URLSearchParams): SearchState | undefined =>
   (['startDate', 'endDate'] as const).some((name) => state[name] && search.get(name)?.includes('/')) ? state : undefined
 

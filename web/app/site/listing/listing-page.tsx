@@ -24,13 +24,13 @@ import { useListPage } from './use-list-page.ts'
 
 const SKELETONS = 5
 
-/** Nobody needs it who has not moved yet. */
+/** Not needed before the visitor interacts with the page, so its code loads only then. */
 const SearchSummary = lazy(() => onceAwake(() => import('./search-summary.tsx')))
 
-/** What a kind's search panel is given. */
+/** What a kind's search panel receives. */
 export type SearchSlot = {
   action: string
-  /** What was asked for last. */
+  /** The state requested last, whose list may still be loading. */
   state: SearchState
   locations: Locations
   refused: boolean
@@ -65,10 +65,10 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
           <FilterAside path={path} state={wanted} listing={listing} />
           <section aria-label={title} tabIndex={-1} {...results}>
             <FilterButton path={path} state={wanted} listing={listing} loading={loading} count={countFilters(wanted)} />
-            {/* The cards' headings follow this one where the filter's is not shown. */}
+            {/* The cards' headings are one level below this one; the filter's heading is hidden on small screens. */}
             <h2 className="unseen">{t('results')}</h2>
             <div className="active">
-              {/* Its line stays while nothing can be told: what stands below keeps its place. */}
+              {/* It keeps its line while loading, so that the content below does not move. */}
               <span className={none ? 'unseen' : 'found'} role="status">
                 {loading && '\u00a0'}
                 {!loading && (none ? t('noModel') : t('found', { n: listing.total }))}

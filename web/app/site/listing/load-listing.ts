@@ -1,4 +1,4 @@
-/** What a listing shows: a window of the list, how many there are, and what it can be filtered by. */
+/** Loads what a listing shows: a window of the list's pages, the total, and the choices of each filter. */
 import type { Client } from '@masar/contract/client'
 import { ALL_LOCATION, branchesFor, isLocationSet, HOME_CITY } from '@masar/domain/locations'
 import { fullRange, type PriceRange } from '@masar/domain/price-range'
@@ -8,7 +8,7 @@ import { locationsOf } from '../search/location-choice.ts'
 import type { ChipKey, SearchState } from '../search/search-state.ts'
 import { listOrder } from './orders.ts'
 
-/** One value a chip stands for; `arLabel` where the operator names it. */
+/** The value of one chip; `arLabel` is its Arabic name, if the operator has given it one. */
 export type Choice = { value: string; arLabel: string | undefined; count: number }
 export type Choices = Readonly<Record<ChipKey, readonly Choice[]>>
 
@@ -24,19 +24,19 @@ export type Listing = {
 }
 
 const PER_PAGE = 24
-/** How many pages are shown at once, so that no address asks for a page without end. */
+/** The most pages shown at once, so that no URL can request an endless page. */
 const WINDOW = 10
 
-/** The location a list stands on when the address names none. */
+/** The location of a list whose URL names none. */
 export const START_LOCATION: Record<Kind, string> = { rental: HOME_CITY, leasing: ALL_LOCATION, pre_owned: HOME_CITY }
 
-/** The branch a pickup location stands for; an address is delivered to by all of them. */
+/** The pickup location if it stands for branches; undefined for a delivery address, as all branches deliver. */
 function alias(kind: Kind, state: SearchState): string | undefined {
   const { pickup } = locationsOf(state, START_LOCATION[kind])
   return isLocationSet(pickup) && branchesFor(pickup) ? pickup : undefined
 }
 
-/** The state as the API reads it, without chips and prices: what Clear all goes back to. */
+/** The state as an API query, without chips and prices. */
 function searchQuery(kind: Kind, state: SearchState) {
   return {
     alias_name: alias(kind, state),
@@ -46,7 +46,7 @@ function searchQuery(kind: Kind, state: SearchState) {
   }
 }
 
-/** The highest price asked for: the handle's, else the lease budget or the rate. */
+/** The highest price asked for: the slider's, else the lease budget or the rate. */
 export const upperBound = ({ maxPrice, budget, rate }: SearchState): number | undefined => maxPrice ?? budget ?? rate
 
 function filterQuery(kind: Kind, state: SearchState, range: PriceRange) {
@@ -80,8 +80,8 @@ const FACET_OF = {
 const asChoice = ({ key, ar_key, doc_count }: Bucket): Choice => ({ value: String(key), arLabel: ar_key, count: doc_count })
 
 /**
- * Every value the fleet has, with the count it would give now (0 where no car has it any more), and
- * the chosen ones even when the fleet does not know them, so that they can be taken away.
+ * Every value that the fleet has, with its count under the current filters (0 if no car is left), and
+ * chosen values even if the fleet does not have them, so that they can be removed.
  */
 function choicesOf(whole: readonly Bucket[], now: readonly Bucket[], chosen: readonly string[]): Choice[] {
   const counts = new Map(now.map((bucket) => [String(bucket.key), bucket.doc_count]))
@@ -105,7 +105,7 @@ function choices(whole: Facets, now: Facets, chips: SearchState['chips']): Choic
   }
 }
 
-/** The number of the last page a list of so many vehicles has. */
+/** The last page of a list of `total` vehicles. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE))
 
 export async function loadListing(client: Client, kind: Kind, state: SearchState): Promise<Listing> {

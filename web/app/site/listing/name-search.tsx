@@ -8,12 +8,12 @@ import { StateFields } from './state-fields.tsx'
 import { useFollowing } from './use-following.ts'
 import './name-search.css'
 
-/** A box that searches names in both languages; a word of the list's state like any other. */
+/** A box that searches names in both languages; its text is part of the list's state. */
 export function NameSearch({ path, state }: { path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
   const { field, sent } = useFollowing<HTMLInputElement>(state.q ?? '')
-  // What is not sent yet goes along into the other language.
+  // Text that is not submitted yet is carried along by the language switch.
   useEffect(() => {
     const goAlong = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')

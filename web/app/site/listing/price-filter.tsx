@@ -14,13 +14,13 @@ export function appliedRange(state: SearchState, full: PriceRange): PriceRange {
 
 type PriceFilterProps = { state: SearchState; full: PriceRange; onApply: (range: PriceRange) => void }
 
-/** The price section: the handles keep 20 % of the highest price apart, and apply when let go. */
+/** The price section: the handles stay 20 % of the highest price apart; the range applies when a handle is released. */
 export function PriceFilter({ state, full, onApply }: PriceFilterProps) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
   const applied = appliedRange(state, full)
   const at = `${applied.min} ${applied.max}`
-  // A range that was let go stays until its list is there; one that is being moved stays anyway.
+  // A released range is shown until its list has loaded; one that is being moved is always shown.
   const [moved, setMoved] = useState<{ range: PriceRange; at: string; letGo: boolean } | null>(null)
   const range = moved && (!moved.letGo || moved.at === at) ? moved.range : applied
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/rental-car'
 
 export const loader = (args: Route.LoaderArgs) => listingLoader('rental', args)
 
-/** 'Muscat, Salalah, and Sohar': the city that a search without a place means, and what lies outside of it. */
+/** 'Muscat, Salalah, and Sohar': the home city, which a search without a location stands for, and the branches outside it. */
 function placesOf(language: Language, branches: PublicSettings['branches']): string {
   const outside = branches.filter(({ city }) => city !== BRAND.homeCity.en)
   return listed(language, [BRAND.homeCity[language], ...outside.map(({ name }) => name[language])])

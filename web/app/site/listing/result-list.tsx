@@ -25,22 +25,22 @@ import type { WayOut } from './ways-out.ts'
 import { WaysOutList } from './ways-out-list.tsx'
 import './result-list.css'
 
-/** The next cars are fetched three screens of a telephone before the end of the list comes into view: a fling goes far. */
+/** The next cars are loaded three phone screens before the end of the list comes into view, because a fling scrolls far. */
 const AHEAD = { rootMargin: '0px 0px 2500px 0px' }
 
-/** Milliseconds in which a link that somebody pressed on the way here shows that it is being followed. */
+/** Milliseconds of waiting, in which the navigation of a link pressed just before becomes visible here. */
 const PRESSED_BEFORE = 100
-/** Milliseconds after which a press that leads away has stopped this: React tells of it once it has drawn, which a busy telephone does late. */
+/** Milliseconds of waiting after any press: React reports the navigation it may start only once rendered, which is late on a busy phone. */
 const PRESS_SHOWS = 1_000
 
-/** A link to the next page of the list, which follows itself when it comes into view. Keyed by page: a new one appears, the old one does not move. */
+/** A link to the next page of the list, followed automatically when it comes into view. Keyed by page, so that each page mounts its own. */
 function ShowMore({ to }: { to: string }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
-  // Whoever has pressed a link meanwhile is not called back.
+  // Do not interrupt a navigation that the visitor has started meanwhile.
   const idle = useNavigation().state === 'idle'
   const frame = useRef<HTMLParagraphElement>(null)
-  // While the link is still there: who stands on it goes on with the first car it brings.
+  // A layout effect, because its cleanup runs while the link still has the focus, and moves that to the first of the new cars.
   useLayoutEffect(() => {
     const element = frame.current
     const lastCar = element?.previousElementSibling?.lastElementChild
@@ -76,21 +76,21 @@ function ShowMore({ to }: { to: string }) {
 type ResultListProps = {
   path: string
   state: SearchState
-  /** What goes along to a car's page. */
+  /** The query that links to car pages carry on. */
   toCar: string
   listing: Listing
   period: RentalPeriod
   onOpen: (event: MouseEvent) => void
 }
 
-/** The lease listing's cards lead to the English page in both languages, as the specification has it. */
+/** The lease listing's cards link to the English page in both languages, as specified. */
 const detailLanguage = (kind: Kind, language: Language): Language => (kind === 'leasing' ? 'en' : language)
 
-/** All that a card without advice shows, but for the search at the end of its link. */
+/** The cache key (kept-parts.tsx) of a card without advice: all that it shows, except for the query at the end of its link. */
 const nameOf = (language: Language, path: string, vat: number, { days, hours, minutes }: RentalPeriod, vehicle: Listed): string =>
   JSON.stringify([language, path, vat, days, hours, minutes, vehicle])
 
-/** Its cards are most of a list's page: they are drawn anew when the list is another. */
+/** Memoised, because the cards are most of a list's page: they render again only for another list. */
 export const ResultList = memo(function ResultList({ path, state, toCar, listing, period, onOpen }: ResultListProps) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
@@ -106,7 +106,7 @@ export const ResultList = memo(function ResultList({ path, state, toCar, listing
     const carPath = paths.vehicle(vehicle.kind, detailLanguage(vehicle.kind, language), vehicle.id)
     const advice = rental && longerForLess(rentalTariff(rental), period.days)
     const priority = listing.firstPage === 1 && index === 0
-    // Advice leads to another list of the same filters, which hardly any two lists have.
+    // A card with advice is not cached: its link repeats the list's filters, which hardly any two lists share.
     const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, carPath, vat, period, vehicle) : undefined
     return (
       <CardItem key={vehicle.id} name={name} {...(import.meta.env.SSR && { search: toCar })}>

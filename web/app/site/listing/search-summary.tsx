@@ -15,10 +15,10 @@ import './search-summary.css'
 
 type Searched = { kind: Kind; state: SearchState; period: RentalPeriod; listing: Listing }
 
-/** `dd/MM hh:mm AM`: a search is of the months to come, and there is little room. */
+/** `dd/MM hh:mm AM`, without the year: searches are for the coming months, and there is little room. */
 const soon = (moment: Date): string => formatPickerDate(moment).replace(/\/\d\d /, ' ')
 
-/** What was searched for beside the place: the dates, or the bounds that were set. */
+/** What was searched for besides the location: the dates, or the brand and upper bounds. */
 function useAsked({ kind, state, period, listing }: Searched): string {
   const words = useTexts(searchTexts)
   const language = useLanguage()
@@ -39,7 +39,7 @@ function Bar({ searched, onShown, onOpen }: BarProps) {
   const words = useTexts(searchTexts)
   const locationLabel = useLocationLabel()
   const { pickup, drop } = locationsOf(searched.state, START_LOCATION[searched.kind])
-  // The lease search has one place, and words of its own for any.
+  // The lease search has one location, and its own label for all locations.
   const leased = pickup === ALL_LOCATION ? words('leaseAllLocation') : locationLabel(pickup)
   const places = searched.kind === 'leasing' ? leased : [...new Set([pickup, drop].map(locationLabel))].join(' – ')
   const asked = useAsked(searched)
@@ -56,7 +56,7 @@ function Bar({ searched, onShown, onOpen }: BarProps) {
   )
 }
 
-/** The search in one line, under the header, once its panel is scrolled away; pressed, it gives way to that. Loaded when somebody moves. */
+/** The search in one line under the header, once its panel is scrolled out of view; pressed, it is replaced by the panel. */
 export default function SearchSummary({ panel, ...searched }: Searched & { panel: RefObject<HTMLElement | null> }) {
   const mark = useRef<HTMLDivElement>(null)
   const passed = usePassed(mark)

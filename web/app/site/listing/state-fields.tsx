@@ -1,6 +1,6 @@
 import { formatSearch, type SearchState } from '../search/search-state.ts'
 
-/** What a form carries besides its own fields, so that it works without script. */
+/** The rest of the state as hidden fields, so that a form works without script. */
 export function StateFields({ state }: { state: SearchState }) {
   const fields = new URLSearchParams(formatSearch({ ...state, page: 1 }))
   return [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

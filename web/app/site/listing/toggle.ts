@@ -1,9 +1,9 @@
 import { CHIP_KEYS, toggleChip, type SearchState } from '../search/search-state.ts'
 
-/** The name a pressed chip sends where no script is at work: `toggle=fuel_type:ev`. */
+/** The parameter that a pressed chip sends without script: `toggle=fuel_type:ev`. */
 export const TOGGLE = 'toggle'
 
-/** The state after the press a form sent, or undefined when it sent none that is known. */
+/** The state after the press that a form sent; undefined if it sent none, or an unknown one. */
 export function toggled(state: SearchState, pressed: string | null): SearchState | undefined {
   const colon = pressed?.indexOf(':') ?? -1
   const key = CHIP_KEYS.find((each) => each === pressed?.slice(0, colon))

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
- * A field that begins with a value and follows the address: made anew, it would lose the focus. What it says counts once it is sent, until
- * every way it was sent on has ended: what is drawn meanwhile may be older. Then the address does, also of who went back before that was drawn.
+ * An uncontrolled field that follows the URL's value; remounting it instead would lose the focus. Once sent, its own value counts until
+ * every navigation it started has ended, as a value rendered meanwhile may be older. Then the URL's counts, also after an early Back.
  */
 export function useFollowing<Element extends { value: string }>(value: string) {
   const field = useRef<Element>(null)
@@ -15,7 +15,7 @@ export function useFollowing<Element extends { value: string }>(value: string) {
     last.current = said
     setWays((count) => count + 1)
     await way
-    // Drawn after the page that the way led to.
+    // A transition, so that this renders after the page that the navigation led to.
     startTransition(() => setWays((count) => count - 1))
   }
   return { field, sent }

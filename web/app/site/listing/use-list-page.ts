@@ -19,37 +19,37 @@ const NEEDS_LOCATIONS: Record<Kind, boolean> = { rental: true, leasing: false, p
 type HeldFocus = ReturnType<typeof useHeldFocus<HTMLDivElement>>
 
 type ListPage = {
-  /** What the list shows. */
+  /** The state of the list on the screen. */
   state: SearchState
-  /** What was asked for last (`useWanted`). */
+  /** The state requested last, whose list may still be loading (`useWanted`). */
   wanted: SearchState
-  /** Of what was asked for last. */
+  /** The locations of `wanted`. */
   locations: Locations
-  /** What goes along to a car's page: its places are those of the panel, searched for or not. */
+  /** The query that links to car pages carry on; its locations are the panel's, even if not searched for yet. */
   toCar: string
-  /** Another list is on its way, and takes long enough to say so. */
+  /** Another list has been loading long enough to show skeletons. */
   loading: boolean
   /** A card was pressed while a location was unset. */
   refused: boolean
   panel: HeldFocus['ref']
-  /** Who is in the panel, told by its frame. */
+  /** Event handlers of the panel's frame, which track whether the focus is within it. */
   inPanel: Omit<HeldFocus, 'ref'>
-  /** The visitor changed a location, which counts before it is searched for. */
+  /** To be called when the visitor changes a location, which counts even before it is searched for. */
   chooseLocations: (locations: Locations) => void
   openCard: (event: MouseEvent) => void
 }
 
-/** Of a search, what its panel says; with another one it begins anew. */
+/** The part of a search that its panel shows; when it changes, the panel is remounted. */
 const searchedFor = ({ pickupLocation, dropLocation, startDate, endDate, mileage, rate }: SearchState): string =>
   JSON.stringify([pickupLocation, dropLocation, startDate, endDate, mileage, rate])
 
-/** What a list's page knows: its state from the address, and whether cards may be opened. */
+/** The state of a list's page: what the URL says, and whether cards may be opened. */
 export function useListPage(kind: Kind, path: string): ListPage {
   const [search] = useSearchParams()
   const state = useMemo(() => parseSearch(search), [search])
   const wanted = useWanted(path, state)
   const locations = locationsOf(wanted, START_LOCATION[kind])
-  // What was chosen or cleared since the panel began anew; filters and further cars leave it as it is.
+  // The locations chosen or cleared since the panel was remounted; filters and 'Show more' do not reset them.
   const asked = searchedFor(wanted)
   const [begun, setBegun] = useState(asked)
   const [since, setSince] = useState<Locations>()
@@ -60,7 +60,7 @@ export function useListPage(kind: Kind, path: string): ListPage {
   const blocked = NEEDS_LOCATIONS[kind] && !areChosen(since ?? locations)
   const toCar = carSearch(since && !blocked ? { ...state, pickupLocation: since.pickup, dropLocation: since.drop } : state)
   const [refused, setRefused] = useState(false)
-  // It begins anew with what is searched for, so that what is chosen meanwhile stays; who searched by keyboard stays at the button.
+  // A new search remounts the panel; a visitor who searched by keyboard keeps the focus on its button.
   const { ref: panel, ...inPanel } = useHeldFocus<HTMLDivElement>('[type=submit]')
   useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
   // 'Show more' adds to the list, so the list stays while it loads.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** As high as the header, roughly: what ends above this line is out of view. */
+/** Roughly the height of the header: what lies above this line is out of view. */
 const ABOVE = { rootMargin: '-80px 0px 0px 0px' }
 
 /** Whether the page has been scrolled past a mark. */
@@ -17,7 +17,7 @@ export function usePassed(mark: RefObject<HTMLElement | null>): boolean {
   return passed
 }
 
-/** Brings a panel that is scrolled away back to where one is, pinned under the header, until one goes on in the page or leaves it by Escape. */
+/** Pins a panel that is scrolled out of view under the header, until the visitor goes on elsewhere in the page or presses Escape in it. */
 export function usePinned(panel: RefObject<HTMLElement | null>, passed: boolean) {
   const [open, setOpen] = useState(false)
   if (open && !passed) setOpen(false)
@@ -29,7 +29,7 @@ export function usePinned(panel: RefObject<HTMLElement | null>, passed: boolean)
     shown.toggleAttribute('data-pinned', true)
     shown.querySelector('select')?.focus({ preventScroll: true })
     const main = shown.closest('main')
-    // What opens over the page, such as its calendar, is no other part of it.
+    // Popups such as the panel's calendar are rendered outside `main` and do not count as elsewhere.
     const goOn = ({ target }: Event) => {
       if (target instanceof Node && main?.contains(target) && !shown.contains(target)) setOpen(false)
     }
@@ -49,7 +49,7 @@ export function usePinned(panel: RefObject<HTMLElement | null>, passed: boolean)
     }
   }, [pinned, panel])
 
-  /** Who left the panel stands on what opened it. */
+  /** After Escape, returns the focus to the button that opens the panel, once it is shown again. */
   const onShown = (button: HTMLButtonElement | null) => {
     if (!button || !wayBack.current) return
     wayBack.current = false

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has been pending for so many milliseconds: quick answers need no skeleton. */
+/** True once something has been pending for so many milliseconds, so that quick responses show no skeleton. */
 export function useSlow(pending: boolean, milliseconds: number): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -33,7 +33,7 @@ function offer({ t, words, language }: Texts, choices: Choices, { relaxation, co
   }
 }
 
-/** The changes that would find something, each one a link. */
+/** The changes to the search that would find something, each as a link. */
 export function WaysOutList({ path, waysOut, choices }: { path: string; waysOut: readonly WayOut[]; choices: Choices }) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)

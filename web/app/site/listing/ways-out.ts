@@ -1,4 +1,4 @@
-/** The way out of an empty list: the smallest single changes that find something, each with its count. */
+/** Ways out of an empty list: small single changes to the search that find something, each with the number of cars found. */
 import type { Client } from '@masar/contract/client'
 import { ALL_LOCATION, isLocationSet } from '@masar/domain/locations'
 import type { PriceRange } from '@masar/domain/price-range'
@@ -7,7 +7,7 @@ import { niceToHave } from '../../api.ts'
 import { CHIP_KEYS, toggleChip, type ChipKey, type SearchState } from '../search/search-state.ts'
 import { countListing, upperBound, type Listing } from './load-listing.ts'
 
-/** What a change gives up, for the sentence that offers it. */
+/** What a change gives up, for the text of its link. */
 export type Relaxation =
   | { give: 'chip'; key: ChipKey; value: string }
   | { give: 'price' | 'branch' | 'words' | 'brand' | 'mileage' }
@@ -16,9 +16,9 @@ export type Relaxation =
 export type WayOut = { relaxation: Relaxation; state: SearchState; count: number }
 
 const MOST = 4
-/** Chips that are tried one by one: each is a call of its own, and an address may name hundreds. */
+/** The most chips that are tried: each takes a request of its own, and a URL may name hundreds. */
 const MOST_CHIPS = 12
-/** How far a price bound is raised at first, before it is given up. */
+/** The factors by which the upper price is raised, before it is given up. */
 const STEPS = [1.25, 1.5, 2] as const
 
 type Change = Omit<WayOut, 'count'>
@@ -56,7 +56,7 @@ function changes(state: SearchState, range: PriceRange): Change[] {
   ]
 }
 
-/** At most four, the ones that change the result least first; of the raised prices only the lowest that helps. */
+/** At most four, those that find the fewest cars first; of the raised prices only the lowest that helps. */
 export async function findWaysOut(client: Client, kind: Kind, state: SearchState, { range }: Listing): Promise<WayOut[]> {
   const tried = await Promise.all(
     changes(state, range).map(async (change) => ({

@@ -12,7 +12,7 @@ import type { Opening, Openings } from './openings.ts'
 
 type BranchListProps = { selected: BranchId; onSelect: (id: BranchId) => void; loaded: Openings }
 
-/** `23:00` as people read it: `11 PM`, `7:30 AM`. The day's parts are its morning and, from noon, three hours each. */
+/** Formats a time of day: `23:00` -> `11 PM`. `dayParts` are five words: one for the hours before noon, then one for every three hours. */
 function useClock() {
   const parts = useTexts(locationTexts)('dayParts').split(' ')
   return (clock: string): string => {
@@ -22,14 +22,13 @@ function useClock() {
   }
 }
 
-/** From when to when. */
 function useSpan() {
   const t = useTexts(locationTexts)
   const clock = useClock()
   return ({ from, to }: Span): string => t('span', { from: clock(from), to: clock(to) })
 }
 
-/** Those of the minute; until the browser reckons itself the ones that the page came with. */
+/** The opening hours as of this minute; until the browser computes them, those from the loader. */
 function useOpeningHours(loaded: Openings): Openings {
   const settings = useSettings()
   const language = useLanguage()
@@ -44,7 +43,7 @@ function useOpeningHours(loaded: Openings): Openings {
       tick()
       timer = setInterval(tick, MINUTE)
     }
-    // What the page came with stays.
+    // On failure, the ones from the loader stay.
     follow().catch(console.error)
     return () => {
       left = true
@@ -102,7 +101,7 @@ function BranchCard({ branch, on, onSelect, opening }: BranchCardProps) {
   )
 }
 
-/** Whether it is open, and until or from when. */
+/** Says whether the branch is open, and until or from when. */
 function useWhenOpen({ next }: Opening): string {
   const t = useTexts(locationTexts)
   const clock = useClock()

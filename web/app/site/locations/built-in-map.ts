@@ -10,9 +10,9 @@ import './built-in-map.css'
 
 type Region = Parameters<typeof feature>[0]
 
-/** Markers nearer to one another than this, in pixels, are written apart. */
+/** Of markers closer together than this, in pixels, one has its name on the other side. */
 const CROWDED = 40
-/** A finger's width. */
+/** The size of a touch target, in pixels. */
 const TARGET = 44
 const VIEW: LatLngTuple[] = [
   [4, 30],
@@ -22,7 +22,7 @@ const VIEW: LatLngTuple[] = [
 const at = ({ lat, lng }: { lat: number; lng: number }): LatLngTuple => [lat, lng]
 
 async function drawLand(map: Map): Promise<void> {
-  // The picture says nothing that the signs of the branches do not say.
+  // Decorative: it tells a screen reader nothing that the markers of the branches do not.
   map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true')
   const response = await fetch(regionUrl)
   if (!response.ok) throw new Error(`The map's land did not load: ${response.status}`)
@@ -67,7 +67,7 @@ function signOf(branch: Branch, language: 'en' | 'ar'): HTMLElement {
   return sign
 }
 
-/** All branches in view: where the view it begins with leaves one outside, as on a phone, it moves to them. */
+/** Shows the initial view, or, where that leaves a branch outside, as on a phone, one that fits all branches. */
 function fit(map: Map, branches: readonly Branch[]): void {
   map.setView(at(CENTRE), ZOOM, { animate: false })
   const view = map.getBounds().pad(-0.08)
@@ -92,7 +92,7 @@ function placeBranches(map: Map, { branches, language, onSelect }: BranchMapSett
   return markers
 }
 
-/** Of two branches that lie close together the later one is written on the other side of its point. */
+/** Of two branches close together, the later one has its name on the other side of its point. */
 function spread(map: Map, branches: readonly Branch[], markers: ReadonlyMap<BranchId, Marker>): void {
   branches.forEach((branch, i) => {
     const point = map.latLngToContainerPoint(at(branch))
@@ -101,7 +101,7 @@ function spread(map: Map, branches: readonly Branch[], markers: ReadonlyMap<Bran
   })
 }
 
-/** Half a name says nothing: what the edge would cut or the buttons in the corner would cover is left out. */
+/** Hides names that the map's edge would cut off or the zoom buttons would cover. */
 function hideCut(map: Map, labels: readonly Marker[]): void {
   const size = map.getSize()
   const frame = map.getContainer().getBoundingClientRect()
@@ -112,7 +112,7 @@ function hideCut(map: Map, labels: readonly Marker[]): void {
     if (!sign || !text) continue
     const { x, y } = map.latLngToContainerPoint(label.getLatLng())
     const [point, box] = [sign.getBoundingClientRect(), text.getBoundingClientRect()]
-    // While the map zooms both are on their way: only how they lie to each other counts.
+    // While the map zooms both boxes are moving, so only their offset from each other is reliable.
     const [start, top] = [x + box.left - point.left, y + box.top - point.top]
     const isWhole = start >= 0 && start + box.width <= size.x && top >= 0 && top + box.height <= size.y
     const isCovered = corner !== undefined && start + box.width > corner.left - frame.left && top + box.height > corner.top - frame.top

@@ -3,7 +3,7 @@ import type { BranchId } from '@masar/domain/locations'
 import { googleMaps, type GoogleMarker } from '../places/google-maps.ts'
 import { CENTRE, ZOOM, type DrawBranchMap } from './branch-map.ts'
 
-/** The brand's colours on Google's pin, as the style sheet has them. */
+/** The looks of the selected branch's pin, in the brand's colours from the style sheet. */
 function chosen() {
   const styles = getComputedStyle(document.documentElement)
   return {
@@ -14,7 +14,7 @@ function chosen() {
   }
 }
 
-/** Google draws its current markers on maps that have an id; this one is for maps without styles of their own. */
+/** Google's advanced markers need a map with an id; this one is for maps without custom styles. */
 const PLAIN_MAP = 'DEMO_MAP_ID'
 
 export const drawGoogleMap =
@@ -38,7 +38,7 @@ export const drawGoogleMap =
       sign.addListener('click', () => onSelect(branch.id))
       markers.set(branch.id, sign)
     }
-    // A phone's view leaves branches outside: once the first view stands, it moves to them.
+    // On a phone the initial view leaves branches outside: once it is drawn, fit all of them.
     const first = map.addListener('idle', () => {
       first.remove()
       const view = map.getBounds()

@@ -33,13 +33,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Which branches are open as the page is made: what server and browser both begin with. */
+/** Opening hours as of the request, so that server and browser render the same at first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = await mustHave(apiClient(context, 'en')('GET /v1/settings'))
   return { openings: openingsAt(new Date(), data, pageLanguage(new URL(request.url).pathname)) }
 }
 
-/** The branches on a map and in a list, in step. */
+/** The branches on a map and in a list, with a common selection. */
 export default function Locations({ loaderData: { openings } }: Route.ComponentProps) {
   const t = useTexts(locationTexts)
   const [selected, setSelected] = useState<BranchId>(useSettings().branches[0]?.id ?? BRAND.branches[0].id)

@@ -53,7 +53,7 @@ export function MapFrame({ selected, onSelect }: MapFrameProps) {
   return (
     <section className="map" aria-label={t('map')}>
       {!drawn && <h2 className="map__wait">{t(failed ? 'mapFailed' : 'loading')}</h2>}
-      {/* Maps run from west to east in every language. */}
+      {/* A map has west on the left in every language. */}
       <div className="map__place" ref={place} dir="ltr" role="group" aria-label={t('map')} />
     </section>
   )

@@ -1,4 +1,4 @@
-/** What the built-in map writes on land and sea: English, Arabic, latitude, longitude. */
+/** The labels of the built-in map, for land and sea. */
 type Label = { en: string; ar: string; lat: number; lng: number }
 
 export const COUNTRIES: readonly Label[] = [

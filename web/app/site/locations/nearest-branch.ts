@@ -2,7 +2,7 @@ import { distanceKm } from '@masar/domain/distance'
 import type { Branch } from '@masar/domain/locations'
 import { currentPosition } from '../places/current-position.ts'
 
-/** The branch that is nearest to where the browser says it is; undefined when it does not say. */
+/** The branch nearest to the browser's position; undefined if the position is not available. */
 export async function nearestBranch(branches: readonly Branch[]): Promise<{ branch: Branch; km: number } | undefined> {
   const here = await currentPosition()
   if (!here) return undefined

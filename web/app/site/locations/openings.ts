@@ -1,4 +1,4 @@
-/** Which branches are open: reckoned by the server with the page, then by the browser, which fetches this once it shows the page. */
+/** Which branches are open: computed by the server for the page, then by the browser, which loads this module after rendering. */
 import type { PublicSettings } from '@masar/contract/settings'
 import type { BranchId } from '@masar/domain/locations'
 import { addDays } from '@masar/domain/muscat-time'
@@ -7,11 +7,11 @@ import type { Language } from '../../i18n/language.ts'
 import { muscatDates } from '../../i18n/muscat-dates.ts'
 
 export type Opening = {
-  /** The hours of the day; null when nobody is there. */
+  /** Today's hours; null if the branch is closed today. */
   today: Span | null
-  /** Those of all kinds of days. */
+  /** The hours of each kind of day. */
   week: readonly (readonly [kind: keyof Hours, hours: Span | null])[]
-  /** Until or from which time on the clock, in how many days, and what that day is called; undefined: nobody knows. */
+  /** When it next closes (if open) or opens: time of day, days from now and the name of that day; undefined if not foreseeable. */
   next: { open: boolean; clock: string; days: number; day: string } | undefined
 }
 

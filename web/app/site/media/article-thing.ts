@@ -14,7 +14,7 @@ type ArticleData = {
   pictures: readonly string[]
 }
 
-/** An article in the words of schema.org. */
+/** An article as schema.org structured data. */
 export const articleThing = ({ origin, language, path, title, description, published, pictures }: ArticleData): Of<Article> => ({
   '@type': 'Article',
   headline: title,

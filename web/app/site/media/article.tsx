@@ -17,7 +17,7 @@ import { languageOfContent, preview, type Article } from './media-list.ts'
 import './article.css'
 import type { Route } from './+types/article'
 
-/** The language that the address names: `/en/media/ar/articles/7` is Arabic. */
+/** The article's language according to the URL: `/en/media/ar/articles/7` is Arabic. */
 const addressedLanguage = (pathname: string): Language => (pathname.split('/')[3] === 'ar' ? 'ar' : 'en')
 
 async function loadArticle(context: Readonly<RouterContextProvider>, id: string): Promise<{ article?: Article; status: number }> {
@@ -26,17 +26,17 @@ async function loadArticle(context: Readonly<RouterContextProvider>, id: string)
     return { article, status: 200 }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // The page says the same of both; a crawler is to come back when the fault is ours.
+    // The page looks the same for both, but a 5xx status tells crawlers to come back.
     if (error.status < 500) return { status: 404 }
     console.error(error)
     return { status: error.status }
   }
 }
 
-/** The frame of articles is English and brings English faces: without its own at hand an Arabic title takes another line when it comes. */
+/** The layout around articles is English and preloads no Arabic font: without this preload an Arabic title would rewrap once its font loads. */
 const TITLE_FACE = { tagName: 'link', rel: 'preload', as: 'font', type: 'font/woff2', href: alexandria, crossOrigin: 'anonymous' } as const
 
-/** An article under the other language's address is not found there. */
+/** An article requested under the URL of the other language is a 404. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { article, status } = await loadArticle(context, params.id)
   if (!article) return data({ article: null }, { status })
@@ -101,7 +101,7 @@ function BackToArticles() {
   )
 }
 
-/** The same article in the other language, said in that language. */
+/** A link to the same article in the other language, in the words of that language. */
 function ReadTwin({ language, id }: { language: Language; id: number }) {
   const t = useTexts(mediaTexts)
   return (

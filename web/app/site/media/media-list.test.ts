@@ -2,7 +2,7 @@ import { DAY } from '@masar/domain/durations'
 import { expect, test } from 'vitest'
 import { mediaAddress, mediaPage, parseMediaAddress, preview, type Article } from './media-list.ts'
 
-/** So many articles, the older ones first, as the API might give them. */
+/** `count` articles, the earliest published first, as the API might return them. */
 const articles = (count: number, content: Article['content_type'] = 'english'): Article[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -13,13 +13,13 @@ const PREVIEW = 120
 /** The language an article is written in. */
 export const languageOfContent = (content: ContentType): Language => (content === 'arabic' ? 'ar' : 'en')
 
-/** Months in words; the Arabic ones of the Gregorian calendar. Days are those of Muscat. */
+/** Dates with the month in words, in Muscat time, and in Arabic too of the Gregorian calendar. */
 const LONG_DATE = {
   en: muscatDates('en-US', { dateStyle: 'long' }),
   ar: muscatDates('ar-SA-u-ca-gregory', { dateStyle: 'long' }),
 }
 
-/** The beginning of a text in one line; what is left out is said by three dots, here alone. */
+/** The beginning of a text on one line. Text that is cut off ends in three dots (elsewhere four, see `displayText`). */
 export function preview(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   return characters.length <= PREVIEW ? characters.join('') : `${characters.slice(0, PREVIEW).join('')}...`
@@ -27,13 +27,13 @@ export function preview(text: string): string {
 
 export type MediaAddress = { content: ContentType; page: number }
 
-/** What an address asks for: English and the first page unless it says so. */
+/** Reads a URL of the list: English and the first page by default. */
 export function parseMediaAddress(search: URLSearchParams): MediaAddress {
   const page = Number(search.get('page'))
   return { content: search.get('content') === 'arabic' ? 'arabic' : 'english', page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
 }
 
-/** The list at an address of its own. */
+/** The URL of a page of the list. */
 export function mediaAddress({ content, page }: MediaAddress): string {
   const search = new URLSearchParams({
     ...(content === 'arabic' ? { content } : {}),
@@ -56,7 +56,7 @@ function card({ id, title, description, content_type, published_at, title_image 
 }
 export type ArticleCardData = ReturnType<typeof card>
 
-/** A page of the articles: from the first to the last page, whatever the address asks for. */
+/** A page of the articles; a number beyond the last page gives the last. */
 export function mediaPage(articles: readonly Article[], { content, page }: MediaAddress) {
   const shown = articles
     .filter((article) => article.content_type === content)

@@ -16,7 +16,7 @@ import { mediaAddress, mediaPage, parseMediaAddress, type Article, type ArticleC
 import './media.css'
 import type { Route } from './+types/media'
 
-/** A failure leaves the list empty, and a line in the log. */
+/** The published articles. A failure is logged and leaves the list empty. */
 async function published(context: Route.LoaderArgs['context'], content: ContentType): Promise<Article[]> {
   try {
     const { data } = await apiClient(context, 'en')('GET /v1/customers/medias', {
@@ -82,7 +82,7 @@ export default function MediaPage({ loaderData: { content, page, last, cards } }
   )
 }
 
-/** The road by night. */
+/** The scene of the home page by night. */
 function Banner() {
   const t = useTexts(mediaTexts)
   return (

@@ -11,13 +11,13 @@ import { Logo } from '../../ui/logo.tsx'
 import { telephone } from '../navigation.ts'
 import type { Route } from './+types/maintenance'
 
-/** Seconds after which a robot may come again. */
+/** Seconds after which a crawler may come back. */
 const AGAIN_AFTER = 600
 
-/** It stands at other pages' addresses: with script, the router would look for those. */
+/** Served without scripts, because it appears at other pages' URLs, and the client-side router would look for those pages. */
 export const handle = { still: true }
 
-/** Shown in the place of every page while the operator has it so, and at no other time. */
+/** Shown in place of every page while the operator has switched maintenance on; at other times redirects to the home page. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const language = pageLanguage(new URL(request.url).pathname)
   if (!context.get(maintenanceContext)) throw redirect(paths.home(language))
@@ -31,7 +31,7 @@ export const meta = ({ location }: Route.MetaArgs) => {
   return [{ title: `${offlineTexts[language].maintenance} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Needs nothing but itself: no call, no script. */
+/** Depends on neither the API nor scripts. */
 export default function MaintenancePage() {
   const t = useTexts(offlineTexts)
   const language = useLanguage()
@@ -40,7 +40,7 @@ export default function MaintenancePage() {
     <main id="main" className="wrap offline">
       <Logo names={BRAND.name} />
       <EmptyState title={t('maintenance')} line={t('maintenanceHelp')} level={1}>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address again, which is another page's */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty `href` loads the current URL again, which is another page's */}
         <a className="btn btn--brand" href="">
           {t('again')}
         </a>

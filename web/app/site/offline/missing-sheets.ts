@@ -1,9 +1,9 @@
-/** Vite asks for the style sheet of a part once: where it did not come, the part would come without. */
+/** Retries style sheets that failed to load: Vite requests the one of a lazily loaded part only once, and the part would go unstyled. */
 import { fetched } from '../../ui/fetched.ts'
 
 const TRIES = 5
 
-/** Only Vite's links have the attribute. */
+/** Only links added by Vite have `crossorigin`. */
 const MISSED = 'link[rel=stylesheet][crossorigin]:not([data-again])'
 
 const linked = (missed: Node) =>

@@ -18,12 +18,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, language, title: offlineTexts[language].title, path: paths.offline, filtered: true })
 }
 
-/** Whole loads, here and below: the router would ask the server for the next page's data. */
+/** Full page loads, here and below: the client-side router would request the next page's data from the server. */
 function tryAgain(home: string): void {
   window.location.assign(backAddress(window.location) ?? home)
 }
 
-/** What the service worker shows when there is no network: the way back, and what this browser still has. */
+/** What the service worker shows without a network: a button to try again, and what this browser has stored. */
 export default function OfflinePage() {
   const t = useTexts(offlineTexts)
   const language = useLanguage()
@@ -67,7 +67,7 @@ function KeptPages() {
   )
 }
 
-/** Of a vehicle another release may have stored less. */
+/** Another release may have stored less of a vehicle. */
 const isNamed = (item: CartItem): item is CartItem & Named => item.car_brand !== undefined && item.en_model_name !== undefined
 
 function Cart() {

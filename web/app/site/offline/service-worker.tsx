@@ -5,11 +5,11 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { keptOfflinePage } from '../../kept-pages.ts'
 import { paths } from '../../paths.ts'
 import { fetchToasts, notify } from '../../ui/toasts.tsx'
-// Comes with what nobody waits for, and so weighs nothing in the pages.
+// Imported here because this file loads after the page, so these add nothing to the code of pages.
 import '../search/goes-along.ts'
 import './missing-sheets.ts'
 
-/** Milliseconds until a page counts as seen: who passes through does not make the worker fetch, and the first seconds are for whoever is here. */
+/** Milliseconds until a page counts as seen: the worker fetches nothing for pages that are only passed, nor in the first, busy seconds. */
 const SEEN_AFTER = 2_000
 
 const KEPT = /^\/(en|ar)\/(rental|lease|preowned)-car(\/\d+\/details)?$/
@@ -17,21 +17,21 @@ const KEPT = /^\/(en|ar)\/(rental|lease|preowned)-car(\/\d+\/details)?$/
 const there = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator
 
 function seen(): void {
-  // For what will have to be told without a network.
+  // Load the code of toasts, which will be needed to report that there is no network.
   fetchToasts()
   if (!there()) return
   // A browser that refuses (private windows do) loses nothing that works online.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
-/** Milliseconds that the news of a new version stays: long enough for whoever has just come back. */
+/** Milliseconds that the notice of a new version stays: long enough for a visitor who has just come back to the tab. */
 const NEWS_STAYS = 600_000
 
-/** What this page was built with; a worker of another release has kept pages that were built with another. */
+/** Identifies the build of this page: the offline page that a worker of another release has cached names another build. */
 // oxlint-disable-next-line no-underscore-dangle -- the router's own name
 const ownBuild = (): string => (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url ?? ''
 
-/** Asks whether there is a new worker whenever somebody comes back to the page. Who is offline then is asked the next time. */
+/** Checks for a new worker whenever the visitor comes back to the tab; if offline, the next time. */
 function lookForNews(): void {
   if (document.visibilityState !== 'visible') return
   navigator.serviceWorker
@@ -40,7 +40,7 @@ function lookForNews(): void {
     .catch(() => undefined)
 }
 
-/** Says once that the page is of an older release than the worker that has just taken over. Nothing reloads by itself: somebody may be typing. */
+/** Notifies the visitor that a worker of a newer release has taken over. The page never reloads by itself: somebody may be typing. */
 function useNewVersion(): void {
   const t = useTexts(offlineTexts)
   const address = paths.offline(useLanguage())
@@ -60,7 +60,7 @@ function useNewVersion(): void {
   }, [t, address])
 }
 
-/** Registers the worker of a page that is seen, and lets it keep the lists and cars that are looked at. Shows nothing itself. */
+/** Registers the worker once a page counts as seen, and lets it cache the lists and cars that are viewed. Renders nothing itself. */
 export function ServiceWorker() {
   const { pathname, search } = useLocation()
   useNewVersion()

@@ -3,7 +3,7 @@ import { createClient, httpTransport } from '@masar/contract/client'
 import type { Language } from '../../i18n/language.ts'
 import type { Places, PlaceSuggestion, Point } from './place.ts'
 
-/** Further from any known place than this is not Oman. */
+/** A point further from every known place than this is not in Oman. */
 const FAR_KM = 100
 
 type WirePlace = AnswerOf<'GET /v1/places'>['data'][number]

@@ -1,4 +1,4 @@
-/** Google's maps script, loaded once a page, and the few parts of it that the site uses. */
+/** Loads Google's maps script, once a document, and declares the few parts of it that the site uses. */
 import type { Language } from '../../i18n/language.ts'
 import type { Point } from './place.ts'
 
@@ -84,7 +84,7 @@ function load(key: string, language: Language): Promise<GoogleMaps> {
     const script = document.createElement('script')
     script.src = `${ADDRESS}?${new URLSearchParams({ key, language, region: 'OM', v: 'weekly', loading: 'async', callback: 'masarMapsReady' })}`
     script.async = true
-    // The styles that the maps bring along carry it too.
+    // Google also puts the script's nonce on the styles that it adds.
     script.nonce = document.querySelector('script')?.nonce ?? ''
     script.addEventListener('error', () => {
       script.remove()
@@ -96,7 +96,7 @@ function load(key: string, language: Language): Promise<GoogleMaps> {
   })
 }
 
-/** The maps, once they are there; after a failure the next call tries again. */
+/** Resolves once the script has loaded; after a failure the next call tries again. */
 export function googleMaps(key: string, language: Language): Promise<GoogleMaps> {
   loading ??= load(key, language).catch((error: unknown) => {
     loading = undefined

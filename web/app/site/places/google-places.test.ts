@@ -18,7 +18,7 @@ let failure: { code: string } | undefined
 let places: Places
 const said = vi.fn<(text: string) => void>()
 
-/** As much of Google's script and of a page as the provider touches. */
+/** Stubs as much of Google's script and of the page as the provider uses. */
 function stubPage() {
   class AutocompleteSessionToken {
     readonly token = 'session'

@@ -12,10 +12,10 @@ const suggestion = ({ placeId, text, mainText, secondaryText }: Prediction): Pla
   secondary: secondaryText?.text ?? '',
 })
 
-/** Google's places and geocoding. What fails is logged with its status, and the caller told. */
+/** Google's places and geocoding. Failures are logged with their status and thrown on. */
 export function googlePlaces(key: string, language: Language): Places {
   const predictions = new Map<string, Prediction>()
-  // Typing and the choice that ends it are one session, and paid for as one.
+  // Typing and the choice that ends it are one session, which Google bills as one.
   let session: SessionToken | undefined
 
   const logged = async <T>(work: () => Promise<T>): Promise<T> => {

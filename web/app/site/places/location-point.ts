@@ -6,16 +6,16 @@ type KeptPoint = { location?: unknown; lat?: unknown; lng?: unknown } | null
 
 const KEYS = { pickup: 'location_point', drop: 'drop_location_point' } as const
 
-/** Where a car comes to, or where it is fetched from. */
+/** The two ends of a rental: where the car is delivered, and where it is collected. */
 export type End = keyof typeof KEYS
 
-/** Keeps where an address lies; without a point what was kept goes. */
+/** Stores the point of an address; without a point, removes the stored one. */
 export function keepLocationPoint(end: End, location: string, point: Point | undefined): void {
   if (point) stored.write(KEYS[end], JSON.stringify({ location, lat: point.lat, lng: point.lng }))
   else stored.drop(KEYS[end])
 }
 
-/** Where a location lies, if it was chosen with its point. */
+/** The stored point, if it belongs to this location. */
 export function keptLocationPoint(end: End, location: string): Point | undefined {
   try {
     const kept = JSON.parse(stored.read(KEYS[end]) ?? 'null') as KeptPoint

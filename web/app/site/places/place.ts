@@ -1,4 +1,4 @@
-/** What the site asks a places service for, whichever it is. */
+/** The interface of a places service. */
 
 export type Point = { lat: number; lng: number }
 
@@ -7,10 +7,10 @@ export type PlaceSuggestion = { id: string; placeId: string; description: string
 export type Places = {
   /** Places that a text may mean, best first. */
   suggest: (text: string, signal: AbortSignal) => Promise<PlaceSuggestion[]>
-  /** Where a suggested place lies. */
+  /** The point of a suggested place. */
   locate: (place: PlaceSuggestion) => Promise<Point | undefined>
-  /** Where an address lies that was written and not chosen. */
+  /** The point of an address that was typed rather than chosen. */
   find: (address: string) => Promise<Point | undefined>
-  /** What people call a point; undefined where no place of ours is near. */
+  /** The name or address of a point; undefined if no known place is near. */
   nearest: (point: Point) => Promise<string | undefined>
 }

@@ -1,4 +1,4 @@
-/** Which places service a page asks: Google's with a key, else the built-in gazetteer. */
+/** Which places service a page uses: Google's with a key, else the built-in gazetteer. */
 import { useContext, useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { gazetteerPlaces } from './gazetteer-places.ts'

@@ -16,7 +16,7 @@ import { telephone } from '../navigation.ts'
 import './quotation.css'
 import type { Route } from './+types/quotation'
 
-/** Nobody keeps it: it says how things stand now. Nor is it to be found by anyone who has not the paper. */
+/** Never cached, because it shows the current state; never indexed, because only people with the printed quotation should find it. */
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 export const headers = () => HEADERS
@@ -43,7 +43,7 @@ const MARKS: Record<Said, IconName> = {
   unknown: 'alert',
 }
 
-/** What anybody may know who has the paper: whether it counts, and what it is. */
+/** What anybody with the printed quotation may see: whether it is valid, and its main facts. */
 export default function QuotationPage({ loaderData: { quotation }, params: { code } }: Route.ComponentProps) {
   const t = useTexts(quotationTexts)
   const language = useLanguage()

@@ -1,17 +1,17 @@
-/** The cars looked at last, kept in this browser: the newest first, of all kinds. */
+/** The recently viewed cars of all kinds, stored in this browser, the latest first. */
 import { isKind } from '@masar/domain/vehicles'
 import { browserStore } from '../browser-store.ts'
 import { isId } from '../compare/id-lists.ts'
 import type { CarId } from '../fleet/known-cars.ts'
 
-/** The oldest give way beyond this. */
+/** Beyond this, the oldest are dropped. */
 export const MAX_RECENT = 12
 
 export const isSameCar = (a: CarId, b: CarId): boolean => a.kind === b.kind && a.id === b.id
 
 const without = (cars: readonly CarId[], gone: CarId): CarId[] => cars.filter((car) => !isSameCar(car, gone))
 
-/** What was stored, whoever wrote it -> cars, each once. */
+/** Makes a valid list, with each car once, of whatever was stored. */
 export function parseRecent(stored: unknown): readonly CarId[] {
   if (!Array.isArray(stored)) return []
   const cars = stored.flatMap((each: unknown): CarId[] => {
@@ -21,7 +21,7 @@ export function parseRecent(stored: unknown): readonly CarId[] {
   return cars.filter((car, at) => cars.findIndex((other) => isSameCar(car, other)) === at).slice(0, MAX_RECENT)
 }
 
-/** Looked at now. */
+/** The list after a car has been viewed: that car first. */
 export const withViewed = (cars: readonly CarId[], { kind, id }: CarId): CarId[] => {
   const viewed = { kind, id }
   return [viewed, ...without(cars, viewed)].slice(0, MAX_RECENT)

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { SmallCardSkeleton } from '../fleet/small-card.tsx'
 import './recent.css'
 
-/** The strip and its heading. */
+/** The section of recently viewed cars, with its heading. */
 export function RecentFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const t = useTexts(searchTexts)
   return (
@@ -18,7 +18,7 @@ export function RecentFrame({ action, children }: { action?: ReactNode; children
   )
 }
 
-/** As high as the cars that are on their way. */
+/** A placeholder as high as the cards that are loading. */
 export function RecentSkeleton({ count }: { count: number }) {
   const t = useTexts(searchTexts)
   return (

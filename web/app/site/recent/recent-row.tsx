@@ -11,7 +11,7 @@ import { SmallCard } from '../fleet/small-card.tsx'
 import { recentCars, withoutGone } from './recent-cars.ts'
 import { RecentFrame } from './recent-frame.tsx'
 
-/** The price alone, and what it is for. */
+/** The price, the period it is for, and the price including VAT. */
 function SmallPrice({ vehicle }: { vehicle: Listed }) {
   const t = useTexts(searchTexts)
   const rial = vehicle.kind === 'rental' ? vehicle.day_price : vehicle.price
@@ -25,7 +25,7 @@ function SmallPrice({ vehicle }: { vehicle: Listed }) {
 }
 
 function forget() {
-  // The button goes away with the strip: the focus goes back to the page.
+  // The pressed button disappears with its section: move the focus to the page.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   recentCars.write([])
 }

@@ -7,7 +7,7 @@ import { RecentFrame, RecentSkeleton } from './recent-frame.tsx'
 
 const RecentRow = lazy(async () => ({ default: (await fetched(() => import('./recent-row.tsx'))).RecentRow }))
 
-/** The cars looked at last, while there are any. `present` is the car of the page: it is not offered, and counts as looked at. */
+/** The recently viewed cars, if any. `present` is the car of the page: it is recorded as viewed, and not shown here. */
 export function RecentlyViewed({ present }: { present?: CarId }) {
   const { kind, id } = present ?? {}
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { formatSearch, type SearchState } from './search-state.ts'
 
-/** The part of a search that belongs to the pages of its cars, with its `?`: dates and places. */
+/** The part of a search that links to car pages carry on, with its `?`: dates and locations. */
 export function carSearch(state: SearchState): string {
   const search = new URLSearchParams(formatSearch(state))
   const kept = new URLSearchParams([...search].filter(([key]) => /^(pickupLocation|dropLocation|startDate|endDate)$/.test(key))).toString()

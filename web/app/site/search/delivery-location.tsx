@@ -17,18 +17,18 @@ const LocationDrawer = lazy(async () => ({ default: (await opened(loadDrawer)).L
 export type Delivery = {
   location: string
   drawer: ReturnType<typeof useOpenings>
-  /** One of the search's options: delivery asks for the address. */
+  /** Chooses one of the search's options; delivery opens the drawer that asks for the address. */
   chooseOption: (option: string) => void
-  /** What the drawer gives. */
+  /** Takes the location chosen in the drawer. */
   choose: (location: string) => void
 }
 
-/** A location that may be an address: what its cell and its drawer share. */
+/** The state that the cell and the drawer of a location share; the location may be an address. */
 export function useDelivery(location: string, choose: (location: string) => void): Delivery {
   const drawer = useOpenings()
   const chooseOption = (option: string) => {
     if (option === YOUR_LOCATION) drawer.setOpen(true)
-    // An address given before stays until another one is.
+    // An address given earlier stays until another one is given.
     if (option !== YOUR_LOCATION || !isAddress(location)) choose(option)
   }
   return { location, drawer, chooseOption, choose }
@@ -37,11 +37,11 @@ export function useDelivery(location: string, choose: (location: string) => void
 type DeliveryLocationProps = {
   delivery: Delivery
   end: End
-  /** The name of the cell, where pickup and drop are chosen apart. */
+  /** The name of the cell, where pickup and drop-off are chosen separately. */
   cell?: string
 }
 
-/** The drawer that asks for the delivery address, and the way back to it once delivery is chosen. */
+/** The drawer that asks for the delivery address, and a button that opens it again once delivery is chosen. */
 export function DeliveryLocation({ delivery: { location, drawer, choose }, end, cell }: DeliveryLocationProps) {
   const t = useTexts(placesTexts)
   const hydrated = useHydrated()

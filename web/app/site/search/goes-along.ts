@@ -1,9 +1,9 @@
-/** What a search panel says and was not asked for yet goes along into the other language. */
+/** Carries what was entered in a search panel and not submitted yet into the other language. */
 
-/** As the panel's form would be sent without script: such an address is read like any other. */
+/** The panel's fields as its form would be submitted without script, which loaders can read. */
 const saidBy = (form: HTMLFormElement): [string, string][] => [...new FormData(form)].map(([name, value]) => [name, String(value)])
 
-/** What each panel said before anybody came to it. */
+/** The fields of each panel before the visitor changed any. */
 const before = new WeakMap<HTMLFormElement, string>()
 
 const panels = () => document.querySelectorAll<HTMLFormElement>('form.search')

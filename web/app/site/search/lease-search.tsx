@@ -9,7 +9,7 @@ import { useLocationLabel } from './location-choice.ts'
 import type { SearchState } from './search-state.ts'
 import { useSearchSubmit } from './use-search-submit.ts'
 
-/** Rial a month that people ask for; any other amount of an address is shown too. */
+/** The monthly budgets on offer, in rial; any other amount in the URL is shown too. */
 const BUDGETS = [100, 150, 200, 250, 300, 400, 500, 650] as const
 
 /** All Location and the four branches, in the specified order. */
@@ -17,7 +17,7 @@ const LOCATIONS = [ALL_LOCATION, ...BRANCH_IDS] as const
 
 type LeaseSearchProps = { action: string; state: SearchState; pickup: string; brands: readonly Choice[] }
 
-/** The lease search: brand, budget, and where. */
+/** The lease search: brand, budget and location. */
 export function LeaseSearch({ action, state, pickup, brands }: LeaseSearchProps) {
   const t = useTexts(searchTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The locations a rental search stands on, and what people read for them. */
+/** The pickup and drop-off locations of a search, and their labels. */
 import { branchNamed, isLocationSet, HOME_CITY, PLACE_WORDS } from '@masar/domain/locations'
 import { useBranchName } from '../../use-branch-name.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
@@ -7,7 +7,7 @@ import type { SearchState } from './search-state.ts'
 
 export type Locations = { pickup: string; drop: string }
 
-/** Unsaid locations are the default; an unsaid drop is the pickup. */
+/** A pickup that is not given is the default location; a drop-off that is not given is the pickup. */
 export function locationsOf(state: Pick<SearchState, 'pickupLocation' | 'dropLocation'>, start: string = HOME_CITY): Locations {
   const pickup = state.pickupLocation ?? start
   return { pickup, drop: state.dropLocation ?? pickup }
@@ -18,7 +18,7 @@ export const areChosen = ({ pickup, drop }: Locations): boolean => isLocationSet
 
 const wordOf = (location: string) => PLACE_WORDS.get(location.trim().toLowerCase())
 
-/** A location as people read it; an address they typed is shown as it is. */
+/** The label of a location; an address is shown as it was typed. */
 export function useLocationLabel(): (location: string) => string {
   const t = useTexts(searchTexts)
   const branchName = useBranchName()
@@ -28,8 +28,8 @@ export function useLocationLabel(): (location: string) => string {
   }
 }
 
-/** Whether a location is an address somebody gave, not one of the search's own words. */
+/** Whether a location is an address that the visitor gave, not one of the search's options. */
 export const isAddress = (location: string): boolean => isLocationSet(location) && !wordOf(location) && !branchNamed(location)
 
-/** Whether the car is brought: to an address somebody gave, or is still to give. */
+/** Whether the car is delivered, to an address given already or still to be given. */
 export const isDelivery = (location: string): boolean => wordOf(location) === 'yourLocation' || isAddress(location)

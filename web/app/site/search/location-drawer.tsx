@@ -25,14 +25,14 @@ type LocationDrawerProps = {
   onChoose: (location: string) => void
 }
 
-/** As long as a location may be in an address. */
+/** The longest location that a URL may carry, in characters. */
 const MAX_LENGTH = 100
 
-/** Where a text lies, as soon as it is known. */
+/** The point of an address, once it is known. */
 type Located = Promise<Point | undefined>
 type Entry = { text: string; changed: boolean; typed: string; located?: Located }
 
-/** Asks where the car should come: an address with suggestions, the browser's position, or a branch. */
+/** Asks where to deliver the car: an address with suggestions, the browser's position, or a branch. */
 export function LocationDrawer({ open, onOpenChange, end, address, onChoose }: LocationDrawerProps) {
   const t = useTexts(placesTexts)
   const places = usePlaces()
@@ -42,7 +42,7 @@ export function LocationDrawer({ open, onOpenChange, end, address, onChoose }: L
   const answered = entry.typed !== '' && suggestions.text === entry.typed.trim()
 
   const change = (text: string) => setEntry({ text, changed: true, typed: text })
-  // A point that cannot be had is no reason to lose the address.
+  // The address is kept even if its point cannot be found.
   const settle = (text: string, located: Located) => setEntry({ text, changed: true, typed: '', located: located.catch(() => undefined) })
   const select = (place: PlaceSuggestion) => settle(place.description, places.locate(place))
   const finish = (location: string) => {
@@ -96,7 +96,7 @@ export function LocationDrawer({ open, onOpenChange, end, address, onChoose }: L
 
 type Trouble = 'denied' | 'notFound' | 'outside'
 
-/** Fills in where the browser says the visitor is. */
+/** Fills in the address of the browser's position. */
 function MyLocation({ places, onFound }: { places: Places; onFound: (text: string, point: Point) => void }) {
   const t = useTexts(placesTexts)
   const [busy, setBusy] = useState(false)
@@ -132,7 +132,7 @@ function MyLocation({ places, onFound }: { places: Places; onFound: (text: strin
   )
 }
 
-/** The branches of the rental search, for those who would rather fetch the car. */
+/** The branches of the rental search, for visitors who would rather collect the car. */
 function BranchChips({ onChoose }: { onChoose: (branch: string) => void }) {
   const t = useTexts(placesTexts)
   const branchName = useBranchName()

@@ -9,7 +9,7 @@ type PlaceCellProps = {
   value: string
   onChoose: (option: string) => void
   onClear?: (() => void) | undefined
-  /** The id of the message that says that locations are unset; while there is one, this cell is marked. */
+  /** The id of the message that locations are unset; while there is one, this cell is marked as invalid. */
   refusedBy: string | undefined
 }
 

@@ -24,7 +24,7 @@ type PreownedSearchProps = {
   onChoose: (locations: Locations) => void
 }
 
-/** The pre-owned search: where, how far driven at most, and up to what price. */
+/** The pre-owned search: locations, highest mileage and highest price. */
 export function PreownedSearch({ action, state, locations, refused, onChoose }: PreownedSearchProps) {
   const t = useTexts(searchTexts)
   const messageId = useId()

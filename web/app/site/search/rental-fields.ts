@@ -19,14 +19,14 @@ type WrongDates = 'datesMissing' | 'endNotAfterStart' | 'startPast'
 function faultOf({ startDate, endDate }: Fields): WrongDates | undefined {
   if (startDate === null || endDate === null) return 'datesMissing'
   if (endDate <= startDate) return 'endNotAfterStart'
-  // An old link may say so.
+  // An old link may name dates that have passed.
   return datesFault(startDate, null, new Date()) && 'startPast'
 }
 
 type Rented = {
-  /** The address of the list. */
+  /** The path of the page that shows the result. */
   action: string
-  /** What the address already says; chips and order are kept. */
+  /** The state of the current URL; chips and order are kept. */
   state: SearchState
   start: RentalFields
   /** The visitor chose or cleared the locations. */
@@ -36,13 +36,13 @@ type Rented = {
 }
 
 /**
- * What the rental search asks for. The drop follows the pickup whenever either changes, so only the
- * pickup is chosen; a new start takes the end along when the end would no longer be after it.
+ * The fields of the rental search. The drop-off follows the pickup whenever either changes, so only the
+ * pickup is chosen; a new start moves the end along if the end would no longer be after it.
  */
 export function useRentalFields({ action, state, start, onChoose, onDates }: Rented) {
   const navigate = useNavigate()
   const wanted = useWanted(action, state)
-  // Dates that nobody has chosen pass while a page is kept, or a tab open for days.
+  // Default dates, which the URL does not name, may have passed in a cached page or a tab left open for days.
   const said = state.startDate ?? state.endDate
   const [fields, setFields] = useState<Fields>(start)
   const [wrongDates, setWrongDates] = useState(() => said && faultOf(start))
@@ -65,11 +65,11 @@ export function useRentalFields({ action, state, start, onChoose, onDates }: Ren
     event.preventDefault()
     const { startDate, endDate, pickup, drop } = fields
     const fault = faultOf(fields)
-    // Nothing else can be wrong with those that the page began with. The list has others to offer then.
+    // Default dates can be wrong only by having passed. They are then left out, and the list has new ones.
     const passed = fault && !said && startDate === start.startDate && endDate === start.endDate
     if ((fault && !passed) || startDate === null || endDate === null) {
       setWrongDates(fault)
-      // With room for the message under it: a telephone ends at the button.
+      // Scroll so that the message below the form is in view: a phone's screen may end at the button.
       event.currentTarget.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() })
       return
     }

@@ -13,9 +13,9 @@ import { SearchMessage } from './search-message.tsx'
 import type { SearchState } from './search-state.ts'
 
 type RentalSearchProps = {
-  /** The address of the list. */
+  /** The path of the page that shows the result. */
   action: string
-  /** What the address already says; chips and order are kept. */
+  /** The state of the current URL; chips and order are kept. */
   state: SearchState
   start: RentalFields
   tabs?: ReactNode
@@ -25,11 +25,11 @@ type RentalSearchProps = {
   onChoose?: (locations: Locations) => void
   /** The visitor chose or cleared a date. */
   onDates?: (dates: Dates) => void
-  /** What the button says where it does not search: then it is no first action. */
+  /** The button's text where it does not search; it is then not styled as the primary action. */
   submit?: string
 }
 
-/** The rental search: where and when. */
+/** The rental search: locations and dates. */
 export function RentalSearch({ action, state, start, tabs, refused, submit, onChoose, onDates }: RentalSearchProps) {
   const t = useTexts(searchTexts)
   const messageId = useId()
