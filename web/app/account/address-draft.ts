@@ -1,4 +1,4 @@
 import { VISITOR } from '../drafts.ts'
 
-/** The draft of all forms that begin with somebody's address: who has typed it in one has typed it in the others. */
+/** The common draft of all forms that start with an e-mail address: typed in one, it is filled in in the others too. */
 export const ADDRESS_DRAFT = { name: 'address', owner: VISITOR } as const

@@ -18,7 +18,7 @@ import car from './auth-car.svg'
 import './auth-page.css'
 import type { Route } from './+types/auth-page'
 
-/** What each mode says. */
+/** The texts of each mode. */
 const MODES = {
   login: { title: 'titleLogin', art: 'loginArt', points: ['loginArt1', 'loginArt2', 'loginArt3'] },
   signup: { title: 'titleSignup', art: 'signupArt', points: ['signupArt1', 'signupArt2', 'signupArt3'] },
@@ -29,8 +29,8 @@ const loadForm = async () => (await import('./auth-form.tsx')).AuthForm
 const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 /**
- * Who is signed in already has nothing to do here, and goes straight to the page that login was to lead to, such as one that a letter
- * names, else home. A token that is not known any more is nobody's.
+ * Redirects a customer who is already signed in to the page that login was to lead to, such as one linked in an e-mail, or else home.
+ * A token that the API no longer accepts counts as signed out.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null
 }
 
-/** From page to page nothing is asked of the server. */
+/** A client-side navigation does not call the server's loader. */
 export const clientLoader = withParts(FORM)
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -55,7 +55,7 @@ export default function AuthPage() {
   const t = useTexts(accountTexts)
   const mode = modeOf(useMatches().at(-1)?.id)
   const google = useContext(GoogleClientIdContext) !== null
-  // Google's own button comes by script.
+  // Google's own button needs script, so load the form's code without waiting for an interaction.
   useEffect(() => {
     if (google) wake()
   }, [google])

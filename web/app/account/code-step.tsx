@@ -22,7 +22,7 @@ type CodeStepProps = {
   onRight: (token: string) => void
 }
 
-/** Second step: the code from the mailbox. */
+/** Second step: the code from the e-mail. */
 export function CodeStep({ mode, email, token, sentAt, onAgain, onBack, onRight }: CodeStepProps) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()
@@ -55,13 +55,13 @@ export function CodeStep({ mode, email, token, sentAt, onAgain, onBack, onRight 
   )
 }
 
-/** Counts down to when another code may be asked for. */
+/** Counts down until another code may be requested. */
 function SendAgain({ mode, email, sentAt, onAgain }: Pick<CodeStepProps, 'mode' | 'email' | 'sentAt' | 'onAgain'>) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()
   const { run } = useCallAction()
   const [from, setFrom] = useState(sentAt)
-  // The clock ticks once a second: just after a press it may be a moment behind.
+  // The clock is updated once a second, so just after a press it may lag and give too many seconds.
   const left = Math.min(CODE_PAUSE / SECOND, useSecondsUntil(from + CODE_PAUSE))
   const again = () =>
     run(async () => {
@@ -71,7 +71,7 @@ function SendAgain({ mode, email, sentAt, onAgain }: Pick<CodeStepProps, 'mode' 
         onAgain(token)
         return message
       } catch (error) {
-        // What was refused as too soon has to wait; after any other failure it may be tried again at once.
+        // If refused as too soon, the customer has to wait; after any other failure they may try again at once.
         if (!(error instanceof CallFailure && error.status === 429)) setFrom(from)
         throw error
       }

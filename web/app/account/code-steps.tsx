@@ -18,7 +18,7 @@ const STEPS = [
 function useProgress(mode: CodeMode) {
   const [moved, setMoved] = useState<Progress>()
   const hydrated = useHydrated()
-  // Read once: what is dropped at the end takes nobody back to the beginning.
+  // Read only once, so that dropping the stored progress at the end does not lead back to the first step.
   const kept = useMemo(() => (hydrated ? keptProgress(mode) : undefined), [hydrated, mode])
   const move = (next: Progress) => {
     keepProgress(mode, next)
@@ -27,14 +27,14 @@ function useProgress(mode: CodeMode) {
   return [moved ?? kept ?? BEGINNING, move] as const
 }
 
-/** An address, the code sent there, a password: the way to an account and back to one. */
+/** E-mail address, the code sent there, password: the steps of sign-up and of a forgotten password. */
 export function CodeSteps({ mode }: { mode: CodeMode }) {
   const [progress, move] = useProgress(mode)
   const { email, step } = progress
   const place = useRef<HTMLDivElement>(null)
   const now = `${step} ${progress.at}`
   const begun = useRef(now)
-  // The button that led here is gone; the next thing to do is the field, where what is typed takes the place of what was.
+  // The pressed button is gone with its step: focus the first field, with its text selected so that typing replaces it.
   useEffect(() => {
     if (begun.current === now) return
     begun.current = now

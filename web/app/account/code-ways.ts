@@ -1,4 +1,4 @@
-/** The calls of the two ways by code: to an account, and back to one. */
+/** The API calls of the two flows with a mailed code: sign-up and forgotten password. */
 import type { Client } from '@masar/contract/client'
 import type { Language } from '../i18n/language.ts'
 import { paths, withBack } from '../paths.ts'
@@ -9,11 +9,11 @@ export type CodeMode = 'signup' | 'forgot'
 type Api = (token?: string) => Client
 
 type Way = {
-  /** Mails a code. The token, where there is one, has to come with the code. */
+  /** Mails a code. The token, if there is one, has to be sent along with the code. */
   ask: (api: Api, user_name: string) => Promise<{ message: string; token: string | undefined }>
-  /** The code for the token that sets the password. */
+  /** Exchanges the code for the token that is needed to set the password. */
   confirm: (api: Api, user_name: string, otp_token: string, token: string | undefined) => Promise<string>
-  /** Where it ends; `back` is the page that was asked for before. */
+  /** The page that follows the flow; `back` is the one originally requested. */
   goal: (language: Language, back: string | undefined) => string
 }
 

@@ -18,11 +18,11 @@ type EmailStepProps = {
   mode: CodeMode
   progress: Progress
   onSent: (email: string, token: string | undefined) => void
-  /** The code that is on its way goes to this very address. */
+  /** Called in place of `onSent` if a code sent to this address is still valid. */
   onKnown: () => void
 }
 
-/** First step: where the code goes. */
+/** First step: the e-mail address that the code is sent to. */
 export function EmailStep({ mode, progress, onSent, onKnown }: EmailStepProps) {
   const t = useTexts(accountTexts)
   const api = usePublicApi()

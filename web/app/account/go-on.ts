@@ -1,6 +1,6 @@
 /**
- * A sign-in ends with a full load: only then do the signed-in pages exist. `from` is where its button was pressed: who went elsewhere
- * meanwhile, be it while the answer was under way, stays there.
+ * Ends a sign-in with a full load, because only then do the signed-in pages exist. `from` is the path where the button was pressed: a
+ * customer who has gone elsewhere since, even before the response arrived, stays there.
  */
 export function goOn(from: string, goal: string): void {
   if (window.location.pathname === from) window.location.assign(goal)

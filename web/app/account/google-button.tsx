@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 /** Google allows its button up to this width, in pixels. */
 const WIDEST = 400
 
-/** Google's own button with what belongs to it, and the line that parts it from the way by e-mail; nothing where no client id is set. */
+/** Google's own button, what belongs to it (`children`), and the divider above the e-mail form; nothing if no client id is configured. */
 export function GoogleButton({ children }: { children?: ReactNode }) {
   const t = useTexts(accountTexts)
   const language = useLanguage()

@@ -18,11 +18,11 @@ type PasswordStepProps = {
   mode: CodeMode
   email: string
   token: string
-  /** The token is not known any more. */
+  /** Called when the API no longer accepts the token. */
   onRefused: () => void
 }
 
-/** Third step: the password, twice. Ends with a session and a full load. */
+/** Third step: the password, typed twice. Ends with a session and a full page load. */
 export function PasswordStep({ mode, email, token, onRefused }: PasswordStepProps) {
   const t = useTexts(accountTexts)
   const language = useLanguage()

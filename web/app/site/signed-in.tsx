@@ -5,7 +5,7 @@ import { loginAddress, pageLanguage, paths } from '../paths.ts'
 import { currentToken, tokenAtLoad } from '../session.ts'
 import type { Route } from './+types/signed-in'
 
-/** The signed-in pages exist for those who were signed in when the document was loaded, and stay on no disk. */
+/** Signed-in pages need a token in the request, and in the browser one since the document was loaded; they are never cached. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
     if (context.get(tokenContext) === null) throw redirect(paths.home('en'))
@@ -21,10 +21,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Milliseconds. */
+/** Milliseconds after a `storage` event until the cookies are checked. */
 const LOOK_AFTER = 250
 
-/** Nothing is shown of a session that has ended, and nothing is done in the name of who signed in next, in another tab. */
+/** Leaves or reloads the page when another tab ends or changes the session, so that nothing is shown or done in the name of the wrong customer. */
 function useOwnSession(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -34,7 +34,7 @@ function useOwnSession(): void {
       if (token === undefined) window.location.assign(loginAddress(pageLanguage(pathname), pathname + search))
       else window.location.reload()
     }
-    // Told by other tabs alone: who logs out here is led on by that. Their cookies may be seen a moment later.
+    // Only other tabs cause this event; a logout in this one reloads by itself. Another tab's cookies may become visible a moment later.
     let timer: ReturnType<typeof setTimeout> | undefined
     const stored = () => {
       clearTimeout(timer)

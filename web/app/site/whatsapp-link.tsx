@@ -9,11 +9,11 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 /** What the chat is about. */
 export type WhatsAppSubject = { car: string; start?: string; end?: string }
 
-/** The first words of the chat: the car, its dates, and the page they were written on. */
+/** The prefilled first message: the car, its dates, and the URL of the page. */
 function useFirstWords(subject: WhatsAppSubject | undefined): string {
   const t = useTexts(siteTexts)
   const { pathname, search } = useLocation()
-  // The server does not know under which name it is reached.
+  // Only the browser knows for certain under which origin the site is reached.
   const address = useHydrated() ? window.location.origin + pathname + search : ''
   if (!subject) return t('whatsAppText', { address }).trim()
   const { car, start, end } = subject
@@ -21,7 +21,7 @@ function useFirstWords(subject: WhatsAppSubject | undefined): string {
   return t('whatsAppCarDates', { car, start, end, address }).trim()
 }
 
-/** Opens a chat with us; nothing is loaded from there before. */
+/** A link to a WhatsApp chat with us; nothing is loaded from WhatsApp before it is followed. */
 export function WhatsAppLink({ subject, ...link }: Omit<ComponentProps<'a'>, 'href'> & { subject?: WhatsAppSubject }) {
   const t = useTexts(siteTexts)
   const text = useFirstWords(subject)

@@ -11,11 +11,11 @@ import type { Message } from './use-thread.ts'
 
 type Attachment = Message['attachments'][number]
 
-/** Only what is known to be harmless keeps its kind. */
+/** Only types that are known to be harmless are kept; any other becomes plain binary data. */
 const fetched = ({ url, type }: Attachment, signal?: AbortSignal): Promise<Blob> =>
   fetchFile(url, FILE_TYPES.find((each) => each === type) ?? 'application/octet-stream', signal)
 
-/** A file of a message: a picture is shown small, anything else can be saved. */
+/** A file of a message: a picture is shown as a thumbnail, anything else can be saved. */
 export function AttachmentView({ attachment }: { attachment: Attachment }) {
   return attachment.type.startsWith('image/') ? <Picture attachment={attachment} /> : <SaveButton attachment={attachment} />
 }
@@ -39,7 +39,7 @@ function SaveButton({ attachment }: { attachment: Attachment }) {
   )
 }
 
-/** The address of a picture within this page, once it has been fetched; null where it cannot be. */
+/** The object URL of a picture, once it has been fetched; null if that fails. */
 function usePictureAddress(attachment: Attachment): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   const { url, type } = attachment

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Sending } from './use-sending.ts'
 import './composer.css'
 
-/** Where the customer writes. Nothing is checked here: the server refuses what it does not take. */
+/** The customer's message box. Nothing is validated here: the server refuses what it does not accept. */
 export function Composer({ sending: { area, early, pending, send, keep }, files }: { sending: Sending; files: ChosenFiles }) {
   const t = useTexts(conversationTexts)
   const drops = useFileDrops(pending ? undefined : files.choose)
@@ -23,7 +23,7 @@ export function Composer({ sending: { area, early, pending, send, keep }, files 
     void send()
   }
   return (
-    // Without script a press must not put what was typed into an address.
+    // `post`, so that a press before script runs does not put the text into the URL.
     <form className="composer" method="post" noValidate data-waits="" {...early} {...drops} onSubmit={onSubmit}>
       <textarea
         ref={area}

@@ -3,7 +3,7 @@ import { drafts as early } from '../../drafts.ts'
 import { CONVERSATION_DRAFT } from '../../session.ts'
 import { stored } from '../../stored.ts'
 
-/** Where the page keeps what is typed before its code is there (held-press-script.ts). */
+/** The attributes by which held-press-script.ts stores what is typed before this code has loaded. */
 export const earlyDraft = (id: number) => ({ 'data-draft': `conversation-${id}`, 'data-owner': String(id) })
 
 export const drafts = {

@@ -14,7 +14,7 @@ import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { dayOf } from './enquiry-dates.ts'
 
 export type ListedEnquiry = AnswerOf<'GET /v1/customers/enquiries'>['data'][number] & {
-  // Shown where the API tells them.
+  // Shown if the API provides them.
   title_image_url?: string
   unread?: boolean
 }
@@ -27,12 +27,12 @@ const NO_PICTURE = '/placeholder.svg'
 export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()
-  // Several may be of one type: their links are told apart by these.
+  // Several enquiries may be of one type: described by these, their links can be told apart.
   const facts = useId()
   const { id, enquiry_type, status, conversation_count, created_at, last_conversation } = enquiry
   return (
     <li className="enquiry-card">
-      {/* The studio of the picture is light by night too. */}
+      {/* The studio background of the picture stays light in the dark theme. */}
       <div className="enquiry-card__shot" data-theme="light">
         <VehiclePicture image={{ url: enquiry.title_image_url ?? NO_PICTURE }} alt="" sizes="208px" />
       </div>
@@ -70,7 +70,7 @@ export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
   )
 }
 
-/** A card's boxes while the list is loading. */
+/** Placeholder with the layout of a card, shown while the list loads. */
 export function LoadingCard() {
   return (
     <li className="enquiry-card">

@@ -17,7 +17,7 @@ export type Enquiry = AnswerOf<'GET /v1/customers/enquiries/{id}'>['data']
 
 const NONE = '-'
 
-/** A location in words: the enquiry keeps it as it was sent, be it a name, a key of ours, or nothing chosen. */
+/** The label of a location, which the enquiry stores as it was sent: a name, one of our keys, or nothing chosen. */
 export function useLocationName(): (location: string) => string | undefined {
   const t = useTexts(conversationTexts)
   const branchName = useBranchName()
@@ -28,7 +28,7 @@ export function useLocationName(): (location: string) => string | undefined {
   }
 }
 
-/** Who asks, who takes care of it, when and where, and what they wrote: it is no message of the thread. */
+/** The customer, the assignee, dates and location, and the enquiry's description, which is not a message of the thread. */
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()
@@ -117,7 +117,7 @@ export function EnquiredCars({ cars }: { cars: Enquiry['vehicle_list'] }) {
   )
 }
 
-/** What it came to at the prices of the day it was asked. */
+/** The price of what was asked for, at the prices of that day. */
 export function EnquiryPrice({ enquiry: { enquiry_type, price } }: { enquiry: Enquiry }) {
   const t = useTexts(conversationTexts)
   if (price.lines.length === 0) return null

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import './enquiry-strip.css'
 
-/** The head of the enquiries' pages: where one is, and the title. `of` names one enquiry below the list. */
+/** The head of the enquiries' pages: breadcrumb and title. `of` names a single enquiry in the breadcrumb. */
 export function EnquiryStrip({ of, children }: { of?: string | undefined; children: React.ReactNode }) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()

@@ -17,11 +17,11 @@ import { LoadFailure } from './load-failure.tsx'
 import { Thread } from './thread.tsx'
 import type { Route } from './+types/enquiry'
 
-/** Reading the thread here is what marks the staff's messages viewed. */
+/** Note the side effect: fetching the conversation marks the staff's messages as viewed. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const api = customerClient(context, pageLanguage(new URL(request.url).pathname))
   const path = { id }
-  // The page does without it.
+  // The page works without it.
   const promise = api('GET /v1/reply_promise').catch(() => undefined)
   const [enquiry, thread, quotations] = await mustHaveOwn(
     request,
@@ -52,7 +52,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   return <OneEnquiry key={loaderData.enquiry.id} {...loaderData} />
 }
 
-/** An enquiry: what is said about it, who asked, and for which cars. */
+/** An enquiry: its conversation, its customer's details, and its cars. */
 function OneEnquiry({ enquiry: loaded, thread, quotations, promised }: Loaded) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()
@@ -89,7 +89,7 @@ function OneEnquiry({ enquiry: loaded, thread, quotations, promised }: Loaded) {
   )
 }
 
-/** An unknown enquiry, or a failure: the frame of the site stays. */
+/** Shown for an unknown enquiry or a failure; the site's layout stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()

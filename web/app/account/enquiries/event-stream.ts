@@ -1,15 +1,15 @@
 /**
- * A stream of events as the API sends it. The browser's own EventSource cannot carry the authorization
- * header, so it is fetched and read here.
+ * Server-sent events from the API. The browser's own EventSource cannot send an authorization
+ * header, so the stream is fetched and parsed here.
  */
 
-/** Milliseconds before a stream that ended is asked for again, doubled each time. */
+/** Milliseconds before reconnecting, doubled each time. */
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 60_000
-/** The API says something every 25 seconds; a stream that is silent for so long is dead. */
+/** Milliseconds of silence after which a connection counts as dead; the API sends something every 25 seconds. */
 const LONGEST_SILENCE = 60_000
 
-/** The data of each event in a stream, as they come. Comments and other fields are passed over. */
+/** Yields the data of each event in a stream; comments and other fields are ignored. `stirred` is called whenever anything arrives. */
 export async function* eventsIn(stream: ReadableStream<Uint8Array>, stirred: () => void = () => {}): AsyncGenerator<string> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''
@@ -18,7 +18,7 @@ export async function* eventsIn(stream: ReadableStream<Uint8Array>, stirred: () 
     const { done, value } = await reader.read()
     if (done) return
     stirred()
-    // A carriage return at the end may be half of a line's end.
+    // A carriage return at the end of a chunk may be the first half of a CRLF.
     const lines = (rest + value).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) {
@@ -32,15 +32,15 @@ export async function* eventsIn(stream: ReadableStream<Uint8Array>, stirred: () 
 
 export type Following = {
   url: string
-  /** Of the moment it is asked for, for a connection may last longer than a token. */
+  /** Evaluated for each connection, because the token may change between them. */
   headers: () => Record<string, string>
-  /** A connection stands: whatever was missed meanwhile can be fetched. */
+  /** Called once connected: whatever was missed meanwhile can be fetched. */
   opened: () => void
   heard: (data: string) => void
   ended: AbortSignal
 }
 
-/** One connection until it ends. True: it stood. Undefined: it is refused for good. */
+/** One connection, until it ends. True: it was established; false: it failed; undefined: it is refused for good. */
 async function connection({ url, headers, opened, heard, ended }: Following): Promise<boolean | undefined> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,14 +56,14 @@ async function connection({ url, headers, opened, heard, ended }: Following): Pr
       cache: 'no-store',
       signal: AbortSignal.any([ended, silence.signal]),
     })
-    // Who may not listen will not be allowed to in a minute; all else may pass.
+    // A client that may not listen will not be allowed to later; any other failure may be temporary.
     if ([401, 403, 404].includes(response.status)) return undefined
     if (!response.ok || !response.body) return false
     stood = true
     opened()
     for await (const data of eventsIn(response.body, stirred)) heard(data)
   } catch {
-    // Cut off: it is asked for again, and polling goes on meanwhile.
+    // The connection broke: `follow` reconnects, and polling goes on meanwhile.
   } finally {
     clearTimeout(timer)
   }
@@ -83,14 +83,14 @@ const pause = (milliseconds: number, ended: AbortSignal): Promise<void> =>
     )
   })
 
-/** Listens until told to end, and comes back with growing pauses whenever the connection is lost. */
+/** Listens until `ended` is aborted, and reconnects with exponential backoff whenever the connection is lost. */
 export async function follow(following: Following): Promise<void> {
   let next = FIRST_PAUSE
   while (!following.ended.aborted) {
     const began = Date.now()
     const stood = await connection(following)
     if (stood === undefined) return
-    // A connection that stood for a while was a good one.
+    // A connection that lasted a while resets the backoff.
     if (stood && Date.now() - began > LONGEST_PAUSE) next = FIRST_PAUSE
     if (!following.ended.aborted) await pause(next, following.ended)
     next = Math.min(next * 2, LONGEST_PAUSE)

@@ -1,7 +1,7 @@
-/** Files of the API, which are fetched with the token. */
+/** Fetches files from the API, which requires the session token. */
 import { currentToken } from '../../session.ts'
 
-/** A file as what it is said to be. */
+/** The file as a blob of the given type, whatever type the response has. */
 export async function fetchFile(url: string, type: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { headers: { authorization: `API_KEY ${currentToken() ?? ''}` }, ...(signal ? { signal } : {}) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)

@@ -1,12 +1,15 @@
-/** Finds the addresses in what people write, so that they can be followed. */
+/** Finds the web addresses in a message, so that they become links. */
 
 export type TextPart = { text: string; href?: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"«»“”]+/giu
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?'’،؛؟*_]/u
 
-/** Without what comes after it: ends of sentences, and closing brackets that it has not opened. Counted once, for an address may be nothing else. */
+/**
+ * Cuts off trailing punctuation, and closing brackets that the address does not open. Brackets are counted only once, because a long
+ * address may consist of little else.
+ */
 function trimmed(address: string): string {
   const times = (sign: string): number => address.split(sign).length
   const more: Record<string, number> = { ')': times(')') - times('('), ']': times(']') - times('[') }
@@ -18,7 +21,7 @@ function trimmed(address: string): string {
   return address.slice(0, end)
 }
 
-/** The address as a browser follows it; undefined where it names no place on the web. */
+/** The address as a normalised URL; undefined if it is not valid. */
 function webAddress(text: string): string | undefined {
   try {
     return new URL(text).href
@@ -27,7 +30,7 @@ function webAddress(text: string): string | undefined {
   }
 }
 
-/** A text in parts, the addresses of the web apart. Joined again they are the text. */
+/** Splits a text into plain parts and web addresses; joined again, they are the text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Failed } from './outcome.ts'
 
-/** What failed, and another try. A session that is over leads to login, and then back. */
+/** Says what failed, with a button to try again. If the session has ended (401), redirects to login, which leads back here. */
 export function LoadFailure({ title, failed: { status, reference } }: { title: string; failed: Failed }) {
   const t = useTexts(conversationTexts)
   const language = useLanguage()

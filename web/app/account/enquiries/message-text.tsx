@@ -1,7 +1,7 @@
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { textParts } from './links.ts'
 
-/** What somebody wrote: text alone, whatever it looks like, with the addresses of the web to follow. */
+/** A message as plain text, even if it looks like markup, with its web addresses as links. */
 export function MessageText({ content }: { content: string }) {
   return textParts(content).map(({ text, href }, index) =>
     href === undefined ? (

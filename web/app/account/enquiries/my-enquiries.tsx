@@ -22,7 +22,7 @@ type List = { data: ListedEnquiry[]; meta: { total: number; page: number; per_pa
 
 const LOADING_CARDS = 4
 
-/** The page that an address asks for; the first where it says something else. */
+/** The page number in the URL; 1 if it is missing or invalid. */
 function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 ? page : 1
@@ -34,14 +34,14 @@ function load(client: Client, { searchParams }: URL) {
   return { page, list }
 }
 
-/** A document comes with its list: loading cards would need a script to go. */
+/** The server waits for the list, because loading cards could be replaced only by script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { page, list } = load(customerClient(context, pageLanguage(url.pathname)), url)
   return { page, list: await list }
 }
 
-/** From page to page the browser asks for itself, and the list is not waited for: the page stands at once, with loading cards. */
+/** On a client-side navigation the browser calls the API itself and does not wait: the page appears at once, with loading cards. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const token = currentToken()
@@ -53,10 +53,10 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: `${conversationTexts[language].title} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What a customer has asked, newest first. */
+/** The customer's enquiries, newest first. */
 export default function MyEnquiries({ loaderData: { page, list } }: Route.ComponentProps) {
   const t = useTexts(conversationTexts)
-  // From page to page, what leads there goes with the list.
+  // The pressed pagination link disappears with its list, so the focus moves to the frame.
   const frame = useFocusKept(page)
   return (
     <>

@@ -26,7 +26,7 @@ type QuotationAnswerProps = {
   answered: () => void
 }
 
-/** A quotation with what its customer can do with it. */
+/** A quotation, with buttons for what the customer can do with it. */
 export function QuotationAnswer({ quotation, quotations, place, answered }: QuotationAnswerProps) {
   const t = useTexts(quotationTexts)
   const language = useLanguage()
@@ -94,10 +94,10 @@ type QuestionProps = {
   onBack: () => void
 }
 
-/** An answer is given once: it is asked about first. */
+/** Asks for confirmation, because an answer cannot be changed. */
 function Question({ asked, total, busy, onAnswer, onBack }: QuestionProps) {
   const t = useTexts(quotationTexts)
-  // While it closes it says what it said.
+  // Keeps the text unchanged while the dialog closes.
   const [last, setLast] = useState<Said>('accepted')
   if (asked !== undefined && asked !== last) setLast(asked)
   const accepts = (asked ?? last) === 'accepted'

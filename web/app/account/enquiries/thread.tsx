@@ -26,13 +26,13 @@ type ThreadProps = {
   id: number
   loaded: LoadedThread
   quoted: Quotation[]
-  /** The customer as the enquiry has it, until the stored name is known. */
+  /** The customer's name and picture as in the enquiry; used until the name stored in the browser is known. */
   customer: { name: string; picture: string | null }
   /** Where the cars are picked up, in words. */
   place: string | undefined
-  /** The enquiry may read differently now. */
+  /** Called when the enquiry itself may have changed. */
   changed: () => void
-  /** Stands above where one writes. */
+  /** Shown above the message box. */
   children?: React.ReactNode
 }
 
@@ -43,7 +43,7 @@ const sameDay = (one: string, other: string): boolean => {
   return a.day === b.day && a.month === b.month && a.year === b.year
 }
 
-/** The conversation about an enquiry, and where to write in it. */
+/** The conversation about an enquiry, with the message box. */
 export function Thread({ id, loaded, quoted, customer, place, changed, children }: ThreadProps) {
   const t = useTexts(conversationTexts)
   const api = useCustomerApi()
@@ -65,13 +65,13 @@ export function Thread({ id, loaded, quoted, customer, place, changed, children 
   useEffect(() => {
     if (sending.pending) toEnd()
   }, [sending.pending, toEnd])
-  // The server knows the stored name only by the enquiry.
+  // The name stored in the browser is not known during server rendering.
   const stored = useHydrated() ? currentName() : ''
   const name = stored || customer.name
   const me = useMemo(() => ({ name, picture: customer.picture ?? undefined }), [name, customer.picture])
   return (
     <section className="thread panel" aria-label={t('conversation')}>
-      {/* It scrolls, so that it has to be reached by keyboard. */}
+      {/* It scrolls, so it has to be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="thread__log" ref={frame} role="log" aria-live="off" aria-label={t('conversation')} tabIndex={0}>
         {messages.length === 0 && <p className="thread__start">{t('threadStart')}</p>}
@@ -102,13 +102,13 @@ export function Thread({ id, loaded, quoted, customer, place, changed, children 
   )
 }
 
-/** The staff's latest message, once one has come since the page was opened. */
+/** The latest message of staff, if any has arrived since the page was opened. */
 function useNews(staffs: readonly Message[], came: () => void): Message | undefined {
   const [first] = useState(staffs.length)
   const count = staffs.length
   const tell = useEffectEvent(came)
   useEffect(() => {
-    // The first answer also begins the work, and may have an assignee.
+    // The first reply also changes the enquiry's status, and may set its assignee.
     if (count > first) tell()
   }, [count, first])
   return count > first ? staffs.at(-1) : undefined
@@ -129,7 +129,7 @@ type RowProps = {
   answered: () => void
 }
 
-/** A long conversation is not drawn anew while somebody writes and sends. */
+/** Memoised, so that a long conversation is not rendered again while the customer writes and sends. */
 const Row = memo(function Row({ message, dated, me, quotation, quotations, place, answered }: RowProps) {
   const language = useLanguage()
   const { content, created_at, attachments } = message

@@ -1,12 +1,12 @@
-/** Keeps a reader at the end of a growing thread who was there, and tells the others that there is more. */
+/** Keeps a reader who is at the end of a thread there as it grows, and tells any other reader that there is more. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** On wide pages the thread scrolls in its own frame, else with the page. */
 const hasOwnScroll = (frame: HTMLElement): boolean => getComputedStyle(frame).overflowY === 'auto'
 
 /**
- * `last` names what stands last in the `frame`, `fromOthers` is how many messages the reader did not write;
- * `end` is an element behind the last one. `fresh` is how many came in below what is seen.
+ * `last` identifies the last item in the `frame`, `fromOthers` is the number of messages that the reader did not write;
+ * `end` is an element after the last item. `fresh` is the number of messages that have arrived below the visible part.
  */
 export function useEnd(last: string, fromOthers: number) {
   const frame = useRef<HTMLDivElement>(null)
@@ -33,13 +33,13 @@ export function useEnd(last: string, fromOthers: number) {
       ([entry]) => {
         latest.current.atEnd = entry?.isIntersecting ?? true
         setAtEnd(latest.current.atEnd)
-        // Whoever leaves the end has seen what there is.
+        // A reader who scrolls away from the end has seen all messages so far.
         if (!latest.current.atEnd) setSeen(latest.current.fromOthers)
       },
       { root },
     )
     observer.observe(end.current)
-    // A composer that grows takes its room from the thread.
+    // The message box takes its space from the thread as it grows.
     const resized = new ResizeObserver(([entry]) => {
       if (root && entry && latest.current.atEnd) root.scrollTop = root.scrollHeight
     })

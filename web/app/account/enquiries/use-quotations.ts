@@ -10,12 +10,12 @@ type Said = 'accepted' | 'declined'
 
 export type Quotations = {
   of: (message: Message) => Quotation | undefined
-  /** Gives what the API says to it. */
+  /** Resolves to the API's message. */
   answer: (quotation: Quotation, answer: Said) => Promise<string>
   pdf: (quotation: Quotation) => string
 }
 
-/** Every new message may come with one, or with what was said to one. */
+/** Reloads the quotations with every new message, which may bring one, or an answer to one. */
 export function useQuotations(id: number, loaded: Quotation[], messages: number): Quotations {
   const api = useCustomerApi()
   const [all, setAll] = useState(loaded)

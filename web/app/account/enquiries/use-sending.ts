@@ -1,4 +1,4 @@
-/** Sends what was written: the text stays in its box until it has arrived, and a failure says nothing but leaves it there. */
+/** Sends messages: the text stays in its box until it has arrived; a failure shows no message and leaves it there. */
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
@@ -8,7 +8,7 @@ import { painted } from '../../ui/painted.ts'
 import { drafts, earlyDraft } from './drafts.ts'
 import type { Message } from './use-thread.ts'
 
-/** What is left of a text once a part of it has been sent; people go on writing meanwhile. */
+/** What is left of a text once its beginning has been sent, as the customer may have gone on writing. */
 const without = (text: string, sent: string): string => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text)
 
 export function useSending(id: number, files: ChosenFiles, arrived: (message: Message) => void) {
@@ -22,7 +22,7 @@ export function useSending(id: number, files: ChosenFiles, arrived: (message: Me
   useEffect(() => {
     const box = area.current
     if (!box?.form) return
-    // Typed before script was at work, here or before a reload, or left here another time.
+    // Restores text typed before script ran, here or before a reload, or left unsent on an earlier visit.
     box.value ||= drafts.read(id)
     drafts.keep(id, box.value)
     void takeOver(box.form)
@@ -30,7 +30,7 @@ export function useSending(id: number, files: ChosenFiles, arrived: (message: Me
 
   async function write(text: string): Promise<Message> {
     const attachment_ids = await files.uploaded()
-    // A message has to say something: files alone say what they are called.
+    // A message needs text: for files alone, it is their names.
     const content = text.trim() === '' ? files.files.map(({ name }) => name).join('\n') : text
     const body = { content, ...(attachment_ids.length > 0 && { attachment_ids }) }
     const { data } = await sendOnce(`conversation-${id}`, body, (idempotencyKey) =>
@@ -40,7 +40,7 @@ export function useSending(id: number, files: ChosenFiles, arrived: (message: Me
   }
 
   const send = async () => {
-    // A second press before the first has been drawn.
+    // Ignores a second press before the first has been rendered.
     if (busy.current) return
     const content = area.current?.value ?? ''
     busy.current = true

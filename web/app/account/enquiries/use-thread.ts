@@ -1,4 +1,4 @@
-/** The thread of an enquiry as it stands: asked for every 12 seconds and whenever the API says that there is something new. */
+/** The current thread of an enquiry: fetched every 12 seconds, and whenever the API announces something new. */
 import type { AnswerOf } from '@masar/contract/calls'
 import { MINUTE } from '@masar/domain/durations'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -10,10 +10,10 @@ export type Message = AnswerOf<'GET /v1/customers/enquiries/{id}/conversations'>
 export type LoadedThread = { data: Message[]; etag?: string | undefined }
 
 const POLL = 12_000
-/** A tab that nobody looks at hears of new messages for so long, for its title. */
+/** How long a hidden tab stays connected, so that its title can count new messages. */
 const LISTENS_HIDDEN = 10 * MINUTE
 
-/** A thread only grows: what was asked for before the last message was sent lacks nothing but that. */
+/** A thread only grows: a response that began before the last message was sent lacks only what was added since. */
 function merged(known: readonly Message[], fetched: readonly Message[]): Message[] {
   const last = fetched.at(-1)?.id ?? 0
   return [...fetched, ...known.filter(({ id }) => id > last)]
@@ -21,7 +21,7 @@ function merged(known: readonly Message[], fetched: readonly Message[]): Message
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Asks only for what has changed, one question at a time; one that comes meanwhile is asked afterwards. */
+/** Fetches the thread only if it has changed (ETag), one request at a time; a refresh asked for meanwhile follows afterwards. */
 function useMessages(id: number, loaded: LoadedThread) {
   const api = useCustomerApi()
   const [messages, setMessages] = useState(loaded.data)
@@ -41,7 +41,7 @@ function useMessages(id: number, loaded: LoadedThread) {
         known.current = etag
         setMessages((before) => merged(before, data))
       } catch {
-        // Nothing new, or no answer: the next poll asks again.
+        // Not modified, or no response: the next poll tries again.
       }
     }
     asking.current = false
@@ -54,7 +54,7 @@ function useMessages(id: number, loaded: LoadedThread) {
   return { messages, add, refresh }
 }
 
-/** Runs while the tab is looked at, and at once when it is again. */
+/** Polls while the tab is visible, and at once when it becomes visible again. */
 function usePolling(refresh: () => Promise<void>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
@@ -85,7 +85,7 @@ function kindOf(data: string): string {
   }
 }
 
-/** What the API says as it happens, while the page is open. */
+/** Receives the API's events about the enquiry while the page is open. */
 function useEvents(id: number, events: Events): void {
   const opened = useEffectEvent(events.opened)
   const heard = useEffectEvent((data: string) => events.heard(kindOf(data)))
@@ -121,11 +121,11 @@ function useEvents(id: number, events: Events): void {
   }, [id])
 }
 
-/** `statusChanged` is told when the enquiry itself may read differently; `missed` counts what came while nobody looked. */
+/** `statusChanged` is called when the enquiry itself may have changed; `missed` counts the messages that came while the tab was hidden. */
 export function useThread(id: number, loaded: LoadedThread, statusChanged: () => void) {
   const { messages, add, refresh } = useMessages(id, loaded)
   const [missed, setMissed] = useState(0)
-  // Reading the thread tells the staff that it was seen: a hidden tab only counts.
+  // Fetching the thread marks it as viewed for staff, so a hidden tab only counts.
   const stir = () => void (isVisible() && refresh())
   usePolling(refresh)
   useEvents(id, {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 
-/** Puts how many are new before the tab's title, while there are any. */
+/** Puts the number of new messages before the tab's title, while there are any. */
 export function useTitleCount(count: number): void {
   const t = useTexts(conversationTexts)
   useEffect(() => {

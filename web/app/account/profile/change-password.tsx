@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { homeSoon } from './home-soon.ts'
 
-/** The password, and with it every other device signed out. */
+/** Changes the password, which also signs out every other device. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTexts(profileTexts)
   const language = useLanguage()

@@ -6,10 +6,10 @@ import { forgetCustomer } from '../../session.ts'
 import { notify } from '../../ui/toasts.tsx'
 import { ProveAgain } from './prove-again.tsx'
 
-/** Milliseconds to read that the account is gone, before everything of it is. A full load, wherever its owner went meanwhile. */
+/** Milliseconds to read that the account is gone, before a full load of the home page, wherever the customer has gone meanwhile. */
 const TO_HOME = 2000
 
-/** Asks who it is, and deletes the account. */
+/** Asks the customer to prove their identity, and deletes the account. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const t = useTexts(profileTexts)
   const language = useLanguage()

@@ -7,17 +7,17 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { ProveAgain, type Proof } from './prove-again.tsx'
 
-/** One device in words, or all but this one. */
+/** The session to end, with its device and last use in words, or all but this one. */
 export type Ending = { id: number; device: string; lastUsed: string } | 'others'
 
 type EndSessionsProps = {
   ending: Ending
-  /** Has the focus afterwards: the buttons of what has ended are gone. */
+  /** Gets the focus afterwards, because the buttons of the ended sessions are gone. */
   place: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** Asks who it is, and signs out one device, or all others. */
+/** Asks the customer to prove their identity, and signs out one device, or all others. */
 export function EndSessions({ ending, place, onClose }: EndSessionsProps) {
   const t = useTexts(profileTexts)
   const api = useCustomerApi()
@@ -31,7 +31,7 @@ export function EndSessions({ ending, place, onClose }: EndSessionsProps) {
         : api('DELETE /v1/customer/sessions', { body })
       return (await call).message
     } catch (error) {
-      // Signed out meanwhile, there or from elsewhere.
+      // It has been signed out meanwhile, on that device or from another.
       if (error instanceof CallFailure && error.status === 404) return t('sessionGone')
       throw error
     }

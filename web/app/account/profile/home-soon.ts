@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts'
 const PAUSE = 2000
 
 /**
- * To the page that somebody signed up on, else home; unless the customer has left meanwhile the page `from` whose button was pressed.
- * A full load, so that the header shows who the customer is now.
+ * Goes to the page from which the customer signed up, else home, unless they have meanwhile left the page `from`, where they pressed
+ * the button. A full load, so that the header shows the new details.
  */
 export const homeSoon = (language: Language, from: Pick<Location, 'pathname' | 'search'>): void => {
   const goal = backAddress(from) ?? paths.home(language)

@@ -12,7 +12,7 @@ const EndSessions = lazy(async () => ({ default: (await opened(() => import('./e
 
 type Session = AnswerOf<'GET /v1/customer/sessions'>['data'][number]
 
-/** The devices that are signed in, and ways to sign out one of them, or all but this one. */
+/** The devices that are signed in, with buttons to sign out one of them, or all but this one. */
 export function OpenSessions({ sessions }: { sessions: Session[] }) {
   const t = useTexts(profileTexts)
   const title = useRef<HTMLHeadingElement>(null)

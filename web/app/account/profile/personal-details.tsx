@@ -12,7 +12,7 @@ import { homeSoon } from './home-soon.ts'
 
 export type ProfileData = AnswerOf<'GET /v1/customer/profile'>['data']
 
-/** The button stands in the banner, outside its form. */
+/** The form's id, by which the button in the banner, outside the form, refers to it. */
 const FORM = 'personal-details'
 
 const GENDERS = [
@@ -22,7 +22,7 @@ const GENDERS = [
 ] as const
 type Gender = (typeof GENDERS)[number]['value'] | ''
 
-/** `owner`: whose profile it is. What is typed is kept until it is saved. */
+/** `owner`: whose profile it is. What is typed is stored as a draft until it is saved. */
 export function useProfileForm(owner: string) {
   const language = useLanguage()
   const from = useLocation()
@@ -32,7 +32,7 @@ export function useProfileForm(owner: string) {
     owner,
     send: ({ text }) =>
       api('PUT /v1/customer/update_profile', {
-        // The form offers these and no others; the server looks again.
+        // The form offers only these values; the server validates them again.
         body: { name: text('name'), phone: text('phone'), email: text('email'), gender: text('gender') as Gender, consent: true },
       }),
     done: ({ message, data }) => {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { ScriptOnly } from '../../ui/script-only.tsx'
 
-/** The profile's picture, and the way to another one. */
+/** The profile's picture, with buttons to change or remove it. */
 export function Picture({ url }: { url: string | null }) {
   const t = useTexts(profileTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function Picture({ url }: { url: string | null }) {
       <ScriptOnly className="profile-picture__ways">
         <input
           ref={input}
-          // The button beside it opens it, and has its name.
+          // Opened by the button beside it, which also provides its name.
           hidden
           type="file"
           name="file"

@@ -26,7 +26,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: `${profileTexts[language].profileTitle} | ${BRAND.name[language]}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The profile: who the customer is, and everything about the account. */
+/** The profile: the customer's details, and everything about the account. */
 export default function Profile({ loaderData: { profile, sessions } }: Route.ComponentProps) {
   const t = useTexts(profileTexts)
   const details = useProfileForm(profile.email)

@@ -14,7 +14,7 @@ type ProofFormProps<Answer> = {
   confirm: string
   variant: ButtonVariant
   cancel: string
-  /** Mails a code for just this. */
+  /** Mails a code that is valid only for this action. */
   mailCode: () => Promise<{ message: string }>
   send: (proof: Proof) => Promise<Answer>
   done: (answer: Answer) => void
@@ -27,7 +27,7 @@ type ProveAgainProps<Answer> = ProofFormProps<Answer> & {
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** Asks for the password, or a code for who has none, before what a session alone must not do. */
+/** Asks for the password, or for a mailed code if the customer has none, before an action for which a session alone is not enough. */
 export function ProveAgain<Answer>({ title, description, finalFocus, ...asked }: ProveAgainProps<Answer>) {
   return (
     <Modal open onOpenChange={(open) => !open && asked.onClose()} title={title} description={description} finalFocus={finalFocus}>
@@ -36,7 +36,7 @@ export function ProveAgain<Answer>({ title, description, finalFocus, ...asked }:
   )
 }
 
-/** Within the dialog, which draws it later than itself: only there it is found, and taken over (held-press-script.ts). */
+/** A component within the dialog, which mounts its content late: only here is the form found, and taken over (held-press-script.ts). */
 function ProofForm<Answer>({ confirm, variant, cancel, mailCode, send, done, onClose }: ProofFormProps<Answer>) {
   const t = useTexts(profileTexts)
   const [byCode, setByCode] = useState(false)
@@ -71,7 +71,7 @@ function ProofForm<Answer>({ confirm, variant, cancel, mailCode, send, done, onC
   )
 }
 
-/** The button that led to the field is gone; the field is the next thing to do. */
+/** Focuses the code field when it appears, because the button that led to it is gone. */
 const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 function SendCode({ mailCode, onSent }: { mailCode: () => Promise<{ message: string }>; onSent: () => void }) {

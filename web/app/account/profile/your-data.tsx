@@ -9,7 +9,7 @@ import { opened } from '../../ui/fetched.ts'
 
 const DeleteAccount = lazy(async () => ({ default: (await opened(() => import('./delete-account.tsx'))).DeleteAccount }))
 
-/** A copy of everything, and the way out. */
+/** Downloads a copy of all the customer's data, and deletes the account. */
 export function YourData() {
   const t = useTexts(profileTexts)
   const api = useCustomerApi()

@@ -10,7 +10,7 @@ export const CHIP_KEYS = ['car_type', 'transmission_type', 'brand_name', 'fuel_t
 export type ChipKey = (typeof CHIP_KEYS)[number]
 
 export type SearchState = {
-  /** As chosen; '' means the visitor has cleared it, undefined that nothing was said. */
+  /** As chosen; '' means that the visitor has cleared it, undefined that none is given. */
   pickupLocation: string | undefined
   dropLocation: string | undefined
   startDate: Date | undefined
@@ -24,7 +24,7 @@ export type SearchState = {
   chips: Readonly<Record<ChipKey, readonly string[]>>
   minPrice: number | undefined
   maxPrice: number | undefined
-  /** Words of a name. */
+  /** Text to find in names. */
   q: string | undefined
   order: string | undefined
   /** How many pages of the list are shown. */
@@ -49,13 +49,13 @@ const unescapeValue = (value: string): string => value.replace(/%(2C|25)/gi, (_,
 const distinct = (values: readonly string[]): string[] =>
   [...new Set(values.map(short).filter((value) => value !== ''))].slice(0, MAX_VALUES)
 
-/** A plain number from 0; Arabic-Indic digits count as digits; anything else is nothing. */
+/** A plain number from 0; Arabic-Indic digits count as digits; anything else is undefined. */
 function amount(text: string | null): number | undefined {
   const digits = (text ?? '').trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
   return /^\d{1,9}(\.\d{1,3})?$/.test(digits) ? Number(digits) : undefined
 }
 
-/** A year or a number of seats; what is none is left out, for no car could be told by it. */
+/** A year or a number of seats; '' for anything else, which no car could match. */
 function count(text: string): string {
   const number = amount(text) ?? NaN
   return Number.isInteger(number) && number < 100_000 ? String(number) : ''
@@ -78,7 +78,7 @@ const NO_CHIPS = recordOf(CHIP_KEYS, (): readonly string[] => [])
 export function parseSearch(search: URLSearchParams): SearchState {
   const page = Math.trunc(amount(search.get('page')) ?? 1)
   const brands = distinct(search.getAll('brand'))
-  // The search names one brand; of several each is a filter.
+  // The search has one brand; if the URL names several, each becomes a filter.
   const [brand, several] = brands.length > 1 ? [undefined, brands] : [brands[0], []]
   return {
     pickupLocation: location(search.get('pickupLocation')),
@@ -98,7 +98,7 @@ export function parseSearch(search: URLSearchParams): SearchState {
   }
 }
 
-/** The query of a state, without the `?`; what is unsaid or at its start value is left out. */
+/** The query of a state, without the `?`; values that are not given or the default are left out. */
 export function formatSearch(state: SearchState): string {
   const search = new URLSearchParams()
   const set = (key: string, value: string | number | undefined) => value !== undefined && search.set(key, String(value))
@@ -119,20 +119,20 @@ export function formatSearch(state: SearchState): string {
   return search.toString()
 }
 
-/** `/en/rental-car` and a state -> the address of that list. */
+/** `/en/rental-car` and a state -> the URL of that list. */
 export function listAddress(path: string, state: SearchState): string {
   const query = formatSearch(state)
   return query === '' ? path : `${path}?${query}`
 }
 
-/** A chip pressed: its value added or taken away; the list starts over. */
+/** Adds the value of a pressed chip, or removes it; the list starts over at page 1. */
 export function toggleChip(state: SearchState, key: ChipKey, value: string): SearchState {
   const values = state.chips[key]
   const toggled = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
   return { ...state, chips: { ...state.chips, [key]: toggled }, page: 1 }
 }
 
-/** Clear all: only what the search panel says stays. */
+/** Clear all: only the values of the search panel stay. */
 export const clearFilters = (state: SearchState): SearchState => ({
   ...state,
   chips: NO_CHIPS,

@@ -7,12 +7,12 @@ export type StoredLocations = { pickup: string | undefined; drop: string | undef
 
 const KEYS = { pickup: 'location', drop: 'drop_location' } as const
 
-/** What a `cookie` header says of them. */
+/** The locations in a `cookie` header. */
 export function locationsFromCookies(header: string | null): StoredLocations {
   return { pickup: readCookie(header, KEYS.pickup), drop: readCookie(header, KEYS.drop) }
 }
 
-/** What this browser has stored; nothing where storage is closed to us. */
+/** The locations in the browser's storage; undefined where storage is blocked. */
 export function storedLocations(): StoredLocations {
   return { pickup: stored.read(KEYS.pickup), drop: stored.read(KEYS.drop) }
 }

@@ -4,10 +4,10 @@ import { HOME_CITY } from '@masar/domain/locations'
 import { listAddress, type SearchState } from './search-state.ts'
 import { storedLocations } from './stored-locations.ts'
 
-/** Takes up what the browser has stored where cookies did not carry it: the address names no location, storage does. */
+/** Adds the locations in the browser's storage to a URL that names none, unless the server has already done so from the cookies. */
 export function useStoredLocations(state: SearchState, path: string, used: boolean): void {
   const navigate = useNavigate()
-  // Whoever has pressed a link meanwhile is not called back.
+  // Do not interrupt a navigation that the visitor has started meanwhile.
   const idle = useNavigation().state === 'idle'
   const unsaid = idle && used && state.pickupLocation === undefined
   useEffect(() => {

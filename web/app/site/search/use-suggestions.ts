@@ -7,7 +7,7 @@ type Answer = { text: string; items: readonly PlaceSuggestion[]; failed: boolean
 
 const NONE: Answer = { text: '', items: [], failed: false }
 
-/** Suggestions for what is typed, asked for when the typing has paused; `text` is what they answer. */
+/** Suggestions for the typed text, requested once typing has paused; `text` is the text they are for. */
 export function useSuggestions(places: Places, typed: string): Answer {
   const [answer, setAnswer] = useState(NONE)
   const text = typed.trim()

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { parseSearch, type SearchState } from './search-state.ts'
 
-/** What was asked for last: the list on its way to this address, where there is one, or else what is shown. Whoever goes on choosing goes on from here. */
+/** The state requested last: that of a pending navigation to this path, or else the one shown. Further changes must start from it. */
 export function useWanted(path: string, shown: SearchState): SearchState {
   const { location } = useNavigation()
   return location?.pathname === path ? parseSearch(new URLSearchParams(location.search)) : shown
