@@ -3,7 +3,7 @@ import { googleIdentity, useGoogleAnswer } from '../google-sign-in.ts'
 import { accountTexts } from '../i18n/account/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 
-/** Google allows its button up to this width, in pixels. */
+/** The greatest width that Google allows for its button, in pixels. */
 const WIDEST = 400
 
 /** Google's own button, what belongs to it (`children`), and the divider above the e-mail form; nothing if no client id is configured. */

@@ -14,7 +14,7 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {
-    return undefined // written by something else
+    return undefined // not JSON: written by something else
   }
 }
 

@@ -5,7 +5,7 @@ import { loginAddress, pageLanguage, paths } from '../paths.ts'
 import { currentToken, tokenAtLoad } from '../session.ts'
 import type { Route } from './+types/signed-in'
 
-/** Signed-in pages need a token in the request, and in the browser one since the document was loaded; they are never cached. */
+/** Signed-in pages exist only with a token: on the server in the request, in the browser when the document was loaded. They are never cached. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
     if (context.get(tokenContext) === null) throw redirect(paths.home('en'))
@@ -24,7 +24,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Milliseconds after a `storage` event until the cookies are checked. */
 const LOOK_AFTER = 250
 
-/** Leaves or reloads the page when another tab ends or changes the session, so that nothing is shown or done in the name of the wrong customer. */
+/** Leaves or reloads the page when another tab ends or changes the session, so that it never shows or acts for the wrong customer. */
 function useOwnSession(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {

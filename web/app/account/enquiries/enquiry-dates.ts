@@ -1,4 +1,4 @@
-/** Dates of enquiries: Muscat's days, Latin digits, the months in the page's language. */
+/** Dates of enquiries: in Muscat time, with Latin digits and the months in the page's language. */
 import { muscatParts } from '@masar/domain/muscat-time'
 import type { Language } from '../../i18n/language.ts'
 import { muscatDates } from '../../i18n/muscat-dates.ts'

@@ -6,7 +6,7 @@ import { useKnownCars } from '../fleet/known-cars.ts'
 import { withoutId } from './id-lists.ts'
 import { comparedCars } from './kept-cars.ts'
 
-/** The chosen cars whose names have loaded; until then the bar shows only their number. A car no longer offered is removed from the choice. */
+/** The chosen cars whose names have loaded; until then the bar shows only their number. A car no longer offered is removed. */
 export function useChosenNames(kind: Kind, ids: readonly number[]): { id: number; name: string; full: string }[] {
   const language = useLanguage()
   const { cars } = useKnownCars(

@@ -1,4 +1,4 @@
-/** The addresses that name cars: `/en/compare?kind=rental&ids=1,2` and `/en/saved?rental=1,2&leasing=3`. */
+/** The URLs that name cars: `/en/compare?kind=rental&ids=1,2` and `/en/saved?rental=1,2&leasing=3`. */
 import { formatSearchDate } from '@masar/domain/muscat-time'
 import { isKind, KINDS, type Kind } from '@masar/domain/vehicles'
 import type { Language } from '../../i18n/language.ts'

@@ -40,7 +40,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Shown when the URL names no car: a placeholder while the cars chosen in this browser are looked up, or the empty state. */
+/** Shown if there is no car to compare: a placeholder while those chosen in this browser are looked up, or the empty state. */
 function NoCars({ comparison }: { comparison: Comparison }) {
   const t = useTexts(compareTexts)
   const onTheWay = useStoredComparison(comparison)

@@ -11,7 +11,7 @@ import { parseSearch } from '../search/search-state.ts'
 
 const SIMILAR = 3
 
-/** Other cars of the same type, or of any type if it is unknown. */
+/** Other cars of the same type, or of any type for a page without a car. */
 async function similarTo(client: Client, kind: Kind, carType: string | undefined, id: number): Promise<Listed[]> {
   const query = { 'car_type[]': carType === undefined ? [] : [carType], per_page: SIMILAR + 1 }
   const { items } = await niceToHave(FLEET[kind].list(client, query), { items: [], total: 0 })

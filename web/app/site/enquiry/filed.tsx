@@ -38,7 +38,7 @@ export function Filed({ enquiry }: { enquiry: FiledEnquiry }) {
   )
 }
 
-/** When we promise to reply by; undefined until it has loaded, or if that fails. */
+/** By when we promise to reply; undefined until it has loaded, or if that fails. */
 function usePromised(): Promised | undefined {
   const api = usePublicApi()
   const [promised, setPromised] = useState<Promised>()

@@ -16,7 +16,7 @@ import type {
   ProductLeaf,
 } from 'schema-dts'
 
-/** A car for sale or for hire is a product too. */
+/** A car for sale or for hire is both a `Product` and a `Car`. */
 export type CarThing = MergeLeafTypes<[ProductLeaf, CarLeaf]>
 
 /** The type without plain strings: schema-dts also accepts a URL in place of an object. */

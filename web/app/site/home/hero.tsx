@@ -17,7 +17,7 @@ import './hero-lights.css'
 /** Milliseconds a slide stays (specification, section 9). */
 const STAY = 2000
 
-/** Each slide shows the same road in another light, with another car. */
+/** Each slide shows the same road in another light, with a car drawn for it. */
 const SLIDES = [
   { light: 'morning', car: morningCar },
   { light: 'noon', car: noonCar },

@@ -19,7 +19,7 @@ export type FilterDrawerProps = {
   loading: boolean
 }
 
-/** If the filters were changed, scrolls to the start of the list once the drawer closes: the old position now shows another car, or nothing. */
+/** If the filters were changed, scrolls to the start of the list once the drawer closes, as the old position now shows other cars. */
 function useBeginning(open: boolean, state: SearchState) {
   const before = useRef(state)
   const turn = useEffectEvent(async (opened: boolean) => {

@@ -19,7 +19,7 @@ export type Listing = {
   firstPage: number
   lastPage: number
   choices: Choices
-  /** The price slider's extent, from the fleet without chips and prices. */
+  /** The price slider's extent, from the prices of all cars before chip and price filters. */
   range: PriceRange
 }
 

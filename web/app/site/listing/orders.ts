@@ -1,4 +1,4 @@
-/** The orders a visitor can choose from, by kind. */
+/** The sort orders that a visitor can choose from, by kind. */
 import type { Kind } from '@masar/domain/vehicles'
 
 const LABELS = {
@@ -18,5 +18,5 @@ const ORDERS: Record<Kind, readonly ListOrder[]> = { rental: SHARED, leasing: SH
 export const ordersOf = (kind: Kind): readonly { value: ListOrder; label: (typeof LABELS)[ListOrder] }[] =>
   ORDERS[kind].map((value) => ({ value, label: LABELS[value] }))
 
-/** The order an address asks for, if the kind has it. */
+/** The sort order in the URL, if the kind has it. */
 export const listOrder = (kind: Kind, order: string | undefined): ListOrder | undefined => ORDERS[kind].find((each) => each === order)

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import type { SearchState } from '../search/search-state.ts'
 
-/** Where the handles stand for a state: the chosen bounds, else the budget or rate, else the whole range. */
+/** The positions of the slider's handles for a state: the chosen bounds, else the budget or rate, else the whole range. */
 export function appliedRange(state: SearchState, full: PriceRange): PriceRange {
   const start = initialRange(full, state.budget ?? state.rate)
   return { min: Math.min(state.minPrice ?? start.min, full.max), max: Math.min(state.maxPrice ?? start.max, full.max) }

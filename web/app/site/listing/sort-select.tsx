@@ -9,7 +9,7 @@ import { StateFields } from './state-fields.tsx'
 import { useFollowing } from './use-following.ts'
 import './sort-select.css'
 
-/** The order of the list, outside the filters because it is used most. */
+/** The sort order of the list, outside the filters because it is used most. */
 export function SortSelect({ kind, path, state }: { kind: Kind; path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()

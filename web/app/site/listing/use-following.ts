@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
  * An uncontrolled field that follows the URL's value; remounting it instead would lose the focus. Once sent, its own value counts until
- * every navigation it started has ended, as a value rendered meanwhile may be older. Then the URL's counts, also after an early Back.
+ * every navigation it started has ended, as a value rendered meanwhile may be older; then the URL's, even if the visitor has gone back.
  */
 export function useFollowing<Element extends { value: string }>(value: string) {
   const field = useRef<Element>(null)

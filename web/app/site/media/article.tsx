@@ -33,7 +33,7 @@ async function loadArticle(context: Readonly<RouterContextProvider>, id: string)
   }
 }
 
-/** The layout around articles is English and preloads no Arabic font: without this preload an Arabic title would rewrap once its font loads. */
+/** The layout around articles is English and preloads no Arabic font; without this, an Arabic title would rewrap once its font loads. */
 const TITLE_FACE = { tagName: 'link', rel: 'preload', as: 'font', type: 'font/woff2', href: alexandria, crossOrigin: 'anonymous' } as const
 
 /** An article requested under the URL of the other language is a 404. */

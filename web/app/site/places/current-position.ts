@@ -3,7 +3,7 @@ import type { Point } from './place.ts'
 const PATIENCE = 10_000
 const FRESH = 60_000
 
-/** Where the browser says it is; undefined when it does not say (refused, unknown, too slow). */
+/** The browser's position; undefined if it gives none (refused, unknown, too slow). */
 export function currentPosition(): Promise<Point | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined)

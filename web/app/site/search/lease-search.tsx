@@ -12,7 +12,7 @@ import { useSearchSubmit } from './use-search-submit.ts'
 /** The monthly budgets on offer, in rial; any other amount in the URL is shown too. */
 const BUDGETS = [100, 150, 200, 250, 300, 400, 500, 650] as const
 
-/** All Location and the four branches, in the specified order. */
+/** All Location and the brand's branches, in the specified order. */
 const LOCATIONS = [ALL_LOCATION, ...BRANCH_IDS] as const
 
 type LeaseSearchProps = { action: string; state: SearchState; pickup: string; brands: readonly Choice[] }
