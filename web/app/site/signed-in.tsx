@@ -5,7 +5,7 @@ import { loginAddress, pageLanguage, paths } from '../paths.ts'
 import { currentToken, tokenAtLoad } from '../session.ts'
 import type { Route } from './+types/signed-in'
 
-/** Signed-in pages exist only with a token: on the server in the request, in the browser when the document was loaded. They are never cached. */
+/** Signed-in pages need a token: on the server in the request, in the browser since the document was loaded. They are never cached. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
     if (context.get(tokenContext) === null) throw redirect(paths.home('en'))

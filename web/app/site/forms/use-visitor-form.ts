@@ -41,7 +41,7 @@ type VisitorFormOptions<Body> = {
 
 export type VisitorForm = ReturnType<typeof useVisitorForm>
 
-/** A form that needs no sign-in. A success empties it (key the fields by `round`), shows the server's message and leads to the home page. */
+/** A form that needs no sign-in. A success empties it (key the fields by `round`), shows the server's message and leads home. */
 export function useVisitorForm<Body>({ name, body, post }: VisitorFormOptions<Body>) {
   const trap = useRobotTrap(name)
   const homeSoon = useHomeSoon()
