@@ -1,4 +1,4 @@
-/** What staff do, by the names that the audit log has for it. */
+/** Staff actions, as named in the audit log. */
 export const AUDIT_ACTIONS = [
   'enquiry.reply',
   'enquiry.status',
@@ -66,5 +66,5 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** What is done to things of a kind: `update` of `user.update`. */
+/** The actions on one kind of thing, without their prefix: `DoneTo<'user'>` includes `update`, from `user.update`. */
 export type DoneTo<Kind extends string, Action = AuditAction> = Action extends `${Kind}.${infer Done}` ? Done : never

@@ -13,15 +13,15 @@ const SHORT_HOURS = {
 } as const
 
 /**
- * An example of another operator, who is invented like the first: in the place of `brand.ts` it is their site.
- * Their name is long, with signs that pages have to write otherwise, and their branches are fewer, in other towns.
+ * A second, equally invented operator: replacing `brand.ts` with this file makes the site theirs.
+ * Their name is long and has characters that HTML must escape; they have fewer branches, in other towns.
  */
 export const BRAND = {
   name: { en: "Sanad & Sons' Car Rental", ar: 'سند وأولاده لتأجير السيارات' },
   since: 2003,
   /**
-   * The logo's mark on a square of 48: its body in the colour of the text, its sign in the signal colour.
-   * The icons that browsers and telephones keep are drawn from it.
+   * SVG paths of the logo's mark in a 48×48 box: `body` takes the text colour, `sign` the signal colour.
+   * Favicons and home-screen icons are drawn from it too.
    */
   mark: {
     body: 'M24 3 43 13v22L24 45 5 35V13z',
@@ -29,7 +29,7 @@ export const BRAND = {
   },
   city: { en: 'Nizwa, Sultanate of Oman', ar: 'نزوى، سلطنة عُمان' },
   phone: '+968 2499 0000',
-  /** Answers calls too. */
+  /** Also takes calls. */
   whatsapp: '+968 9499 0000',
   mail: 'salam@sanad.example',
   leasingMail: 'lease@sanad.example',
@@ -38,7 +38,7 @@ export const BRAND = {
     en: 'P.O. Box 2003, Postal Code 611, Nizwa, Sultanate of Oman',
     ar: 'ص.ب 2003، الرمز البريدي 611، نزوى، سلطنة عُمان',
   },
-  /** As papers and the footer name the operator: the company, its commercial registration and its VAT number. */
+  /** Legal details as printed on documents and in the footer: the company, its commercial registration and its VAT number. */
   registration: {
     company: { en: "Sanad & Sons' Car Rental LLC", ar: 'شركة سند وأولاده لتأجير السيارات ش.م.م' },
     commercial: '1200300',
@@ -49,7 +49,7 @@ export const BRAND = {
     facebook: 'https://www.facebook.com/sanad.example',
     instagram: 'https://www.instagram.com/sanad.example',
   },
-  /** The city whose branches a search without a place means. */
+  /** The city that a search without a location defaults to. */
   homeCity: { en: 'Nizwa', ar: 'نزوى' },
   /** Where a rental car can be picked up, in the order in which the search offers them. */
   pickUpAt: ['nizwa-souq', 'sur'],
@@ -75,7 +75,7 @@ export const BRAND = {
   ],
 } as const
 
-/** The names say where a colour stands, not which it is: ink on dark grounds, teal for the brand, saffron for the signal. */
+/** Names state a colour's role, not its hue: ink for dark backgrounds, teal for the brand, saffron for the signal colour. */
 export const BRAND_COLOURS = {
   'ink-950': '#1a1322',
   'ink-900': '#251b30',
@@ -98,7 +98,7 @@ export const BRAND_COLOURS = {
   'saffron-50': '#fff8ea',
 } as const
 
-/** Who leads the company, as the page about it shows them; the portraits are drawings in web/app/site/about/portraits. */
+/** The management team as the About page shows it; the portraits are drawings in web/app/site/about/portraits. */
 export const BRAND_TEAM = [
   {
     portrait: 'operations',

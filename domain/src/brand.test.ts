@@ -1,9 +1,9 @@
-// The example of another operator has to be what the product asks of a brand file, and nothing of the first one.
+// The example operator must have everything the product expects of a brand file, and nothing of the first operator's.
 import { expect, test } from 'vitest'
 import * as anotherFile from './brand.example.ts'
 import * as brandFile from './brand.ts'
 
-/** The same shape, whatever the texts, the numbers and how many there are. */
+/** The same structure, whatever the texts, the numbers and the lengths of lists. */
 type Shape<T> = T extends string
   ? string
   : T extends number

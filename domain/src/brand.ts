@@ -13,16 +13,16 @@ const SHORT_HOURS = {
 } as const
 
 /**
- * The operator: the one file to change to make this another company's site. What only the server asks for stands apart,
- * because the browser loads the rest with every page.
+ * The operator: the one file to change to make this another company's site. What only the server needs is exported
+ * separately, because the browser loads `BRAND` with every page.
  * Phone numbers, addresses and registration numbers of the demo operator are invented.
  */
 export const BRAND = {
   name: { en: 'Masar', ar: 'مسار' },
   since: 1992,
   /**
-   * The logo's mark on a square of 48: its body in the colour of the text, its sign in the signal colour.
-   * The icons that browsers and telephones keep are drawn from it.
+   * SVG paths of the logo's mark in a 48×48 box: `body` takes the text colour, `sign` the signal colour.
+   * Favicons and home-screen icons are drawn from it too.
    */
   mark: {
     body: 'M3 45V14V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h3V10h3V5h6v5h3v4h0V45H34L26.200 21h-4.400L14 45z',
@@ -30,7 +30,7 @@ export const BRAND = {
   },
   city: { en: 'Muscat, Sultanate of Oman', ar: 'مسقط، سلطنة عُمان' },
   phone: '+968 2400 1992',
-  /** Answers calls too. */
+  /** Also takes calls. */
   whatsapp: '+968 9200 1992',
   mail: 'hello@masar.example',
   leasingMail: 'leasing@masar.example',
@@ -39,7 +39,7 @@ export const BRAND = {
     en: 'P.O. Box 1992, Postal Code 130, Azaiba, Muscat, Sultanate of Oman',
     ar: 'ص.ب 1992، الرمز البريدي 130، العذيبة، مسقط، سلطنة عُمان',
   },
-  /** As papers and the footer name the operator: the company, its commercial registration and its VAT number. */
+  /** Legal details as printed on documents and in the footer: the company, its commercial registration and its VAT number. */
   registration: {
     company: { en: 'Masar Car Rental LLC', ar: 'شركة مسار لتأجير السيارات ش.م.م' },
     commercial: '1019920',
@@ -50,7 +50,7 @@ export const BRAND = {
     facebook: 'https://www.facebook.com/masar.example',
     instagram: 'https://www.instagram.com/masar.example',
   },
-  /** The city whose branches a search without a place means. */
+  /** The city that a search without a location defaults to. */
   homeCity: { en: 'Muscat', ar: 'مسقط' },
   /** Where a rental car can be picked up, in the order in which the search offers them. */
   pickUpAt: ['azaiba', 'sohar', 'salalah'],
@@ -94,7 +94,7 @@ export const BRAND = {
   ],
 } as const
 
-/** The design's colours that are the operator's own: ink (dark grounds), teal (the brand) and saffron (the signal). */
+/** The operator's own colours in the design: ink (dark backgrounds), teal (the brand) and saffron (the signal colour). */
 export const BRAND_COLOURS = {
   'ink-950': '#071a1b',
   'ink-900': '#0b2526',
@@ -117,7 +117,7 @@ export const BRAND_COLOURS = {
   'saffron-50': '#fef8ea',
 } as const
 
-/** Who leads the company, as the page about it shows them; the portraits are drawings in web/app/site/about/portraits. */
+/** The management team as the About page shows it; the portraits are drawings in web/app/site/about/portraits. */
 export const BRAND_TEAM = [
   {
     portrait: 'chief-executive',

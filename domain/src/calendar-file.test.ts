@@ -12,7 +12,7 @@ const PICKUP: Appointment = {
 }
 
 const linesOf = (appointment: Partial<Appointment>): string[] => calendarFile({ ...PICKUP, ...appointment }).split('\r\n')
-/** As a calendar puts the lines together again. */
+/** The lines as a calendar reads them, with folded lines joined. */
 const unfolded = (appointment: Partial<Appointment>): string[] =>
   calendarFile({ ...PICKUP, ...appointment })
     .replaceAll('\r\n ', '')

@@ -1,10 +1,10 @@
-/** Appointments as calendars read them from a file (RFC 5545). Their times are Muscat's, whatever the zone of the calendar. */
+/** Appointments as iCalendar files (RFC 5545). Times are in Muscat's zone, whatever the zone of the calendar that opens them. */
 import { BRAND } from './brand.ts'
 import { MINUTE } from './durations.ts'
 import { muscatClock, muscatDay } from './muscat-time.ts'
 
 export type Appointment = {
-  /** Tells it from every other, and is the same when it is saved again. */
+  /** Unique to this appointment and stable, so that saving it again updates the same calendar entry. */
   uid: string
   savedAt: Date
   start: Date
@@ -15,10 +15,10 @@ export type Appointment = {
   url: string
 }
 
-/** Octets of a line, without its end. */
+/** Maximum octets in a line, without its line break. */
 const LINE = 75
 
-// oxlint-disable-next-line no-control-regex -- these are what is left out
+// oxlint-disable-next-line no-control-regex -- control characters are what it removes
 const CONTROL = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g
 
 const text = (value: string): string =>
@@ -29,7 +29,7 @@ const text = (value: string): string =>
 
 const octets = (letters: string): number => new TextEncoder().encode(letters).length
 
-/** A long line goes on in the next one, behind a space; no letter is cut in two. */
+/** Folds a long line: each continuation line begins with a space, and no character is split between lines. */
 function folded(line: string): string {
   let length = 0
   let all = ''
@@ -49,7 +49,7 @@ const muscatTime = (instant: Date): string => `${muscatDay(instant)}T${muscatClo
 
 const universalTime = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Four hours ahead all the year, since before there were such files. */
+/** UTC+4 all year round, and since before iCalendar existed. */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Muscat',

@@ -1,6 +1,6 @@
 /**
- * What people agree to by sending a form: the sentences beside the buttons, by their numbers. What was agreed to
- * is kept by number as a proof, so a sentence is never changed: another one gets the next number.
+ * The consent sentences beside submit buttons, by number. The number is stored as proof of what somebody agreed to,
+ * so a sentence must never be changed: a new wording gets the next number.
  */
 const WORDINGS = {
   1: {
@@ -17,21 +17,21 @@ const WORDINGS = {
   },
 } as const
 
-/** The sentences of today, by what they stand beside. */
+/** The number of the current wording for each purpose. */
 const TODAY = { form: 1, account: 2, profile: 3 } as const
 
-/** What is agreed to: that a form is answered, that there is an account, that it knows more of somebody. */
+/** What is agreed to: having a form answered, having an account, or adding personal details to the account's profile. */
 export type ConsentTo = keyof typeof TODAY
 
-/** What somebody agreed to, in the language it was read in; empty for a number that is not known here. */
+/** The wording somebody agreed to, in the language they read it in; empty for an unknown number. */
 export const consentText = (wording: number | null, language: 'en' | 'ar'): string =>
   (WORDINGS as Partial<Record<number, (typeof WORDINGS)[1 | 2 | 3]>>)[wording ?? 0]?.[language] ?? ''
 
 export const consentWording = (to: ConsentTo): number => TODAY[to]
 
-/** The sentence of today. */
+/** The current wording. */
 export const consentSentence = (to: ConsentTo, language: 'en' | 'ar'): string => WORDINGS[TODAY[to]][language]
 
-/** What is kept of an agreement with a form, or of none. */
+/** The columns that record consent given with a form, or its absence. */
 export const consentGiven = (agreed: boolean | null | undefined, now: Date) =>
   agreed ? { consentedAt: now, consentWording: TODAY.form } : { consentedAt: null, consentWording: null }

@@ -3,7 +3,7 @@ import { latinDigits } from './digits.ts'
 import { emailAddress } from './email.ts'
 import { phoneNumber, spacedPhone } from './phone.ts'
 
-/** The longest name there is, at a domain of so many letters. */
+/** An address with the longest local part allowed, at a domain of `letters` characters. */
 const longAddress = (letters: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(letters - 128)}`
 
 describe('an e-mail address', () => {

@@ -1,10 +1,10 @@
-/** Dialling codes, and the one that a number itself speaks of. */
+/** Dialling codes, and which one a phone number implies. */
 import { DEFAULT_COUNTRY_CODE } from './enquiry.ts'
 import { phoneNumber } from './phone.ts'
 
 const OMAN = '968'
 
-/** By the ISO code of the country: the default first, then Oman and its neighbours, then where many people here come from. */
+/** Dialling codes by ISO country code: the default first, then Oman and its neighbours, then where many people here come from. */
 export const DIALLING_CODES: readonly (readonly [country: string, code: string])[] = [
   ['IN', DEFAULT_COUNTRY_CODE],
   ['OM', OMAN],
@@ -36,18 +36,18 @@ export const DIALLING_CODES: readonly (readonly [country: string, code: string])
   ['AU', '61'],
 ]
 
-/** Eight digits, as Oman's lines and mobiles begin, with its code before them or without. */
+/** An Omani number: eight digits that begin like a landline or mobile, with or without the country code. */
 const OMANI = /^(?:968)?(?:2[1-6]|[79]\d)\d{6}$/
 
-/** Ten digits, as India's mobiles begin. */
+/** An Indian mobile number: ten digits. */
 const INDIAN = /^[6-9]\d{9}$/
 
-/** So many digits that begin with the code are a whole number without its plus: within a country none is as long. */
+/** From this many digits on, a number that begins with a code is international without its plus: no national number is as long. */
 const WHOLE = 11
 
 const isInternational = (number: string): boolean => /^(?:\+|00)/.test(number)
 
-/** What a number says of itself: a code it begins with, or Oman's shape. Anything else leaves the default. */
+/** The code a number implies: the one it begins with, or Oman's if it looks Omani; otherwise the default. */
 export function codeOfPhone(typed: string): string {
   const number = phoneNumber(typed) ?? ''
   if (OMANI.test(number)) return OMAN
@@ -55,17 +55,17 @@ export function codeOfPhone(typed: string): string {
   return DIALLING_CODES.find(([, code]) => international.startsWith(code))?.[1] ?? DEFAULT_COUNTRY_CODE
 }
 
-/** A number as it is called from Oman, with the code that was chosen beside it, if any. The default says little: who chose none has it. */
+/** The number to dial from Oman, given the code chosen beside it, if any. The default code proves little: it is sent if none is chosen. */
 export function calledFromOman(number: string, chosen?: string): string {
   if (isInternational(number)) return number
   const code = chosen === undefined || chosen === DEFAULT_COUNTRY_CODE ? codeOfPhone(number) : chosen
   if (number.startsWith(code) && number.length >= WHOLE) return `+${number}`
   if (code === OMAN || (code === DEFAULT_COUNTRY_CODE && (chosen === undefined || !INDIAN.test(number)))) return number
-  // Italy alone keeps the zero that others put before a number at home.
+  // Only Italy keeps the leading zero of a national number after the country code.
   return `+${code}${code === '39' ? number : number.replace(/^0/, '')}`
 }
 
-/** A number as others may have written it: with the sign of a country's code or without, and Oman's own without its code. */
+/** All spellings of a number: with or without the international prefix and, if Omani, also without the country code. */
 export function spellingsOf(number: string): string[] {
   const whole = number.replace(/^(?:\+|00)/, '')
   const before = OMANI.test(whole) ? ['', OMAN, `+${OMAN}`, `00${OMAN}`] : ['', '+', '00']

@@ -1,11 +1,11 @@
-/** Digits: as keyboards of the region write them, and as the site does. */
+/** Digits: reading Arabic and Persian ones, and formatting numbers for the site. */
 
 /** Arabic and Persian digits as 0 to 9; everything else stays. */
 export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /**
- * 12345.6 -> `12,345.6`: with so many decimals, or as many as it has up to three. As `toLocaleString('en-US')` writes
- * numbers, the first of which holds a telephone up for some twenty milliseconds.
+ * 12345.6 -> `12,345.6`: with `decimals` decimals, or as many as the value has, up to three. Same output as
+ * `toLocaleString('en-US')`, whose first call blocks a phone for some twenty milliseconds.
  */
 export function grouped(value: number, decimals?: number): string {
   const amount = Math.abs(value)

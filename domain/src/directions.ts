@@ -1,11 +1,11 @@
-/** The way to where a car is: pages of cars alone have it. */
+/** Directions to the branch where a car is. A module of its own, because only vehicle pages need it. */
 import { branchesFor, type Branch } from './locations.ts'
 
-/** The way to a branch, from wherever one is. */
+/** A Google Maps link with directions to a branch from the user's position. */
 export const directionsLink = ({ lat, lng }: { lat: number; lng: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 
-/** Of the branches that a car can be had at, the one that a location names; the first of them where it names none. */
+/** Among the branches that have the car: the one that the location names, else the first. */
 export function branchToFetchFrom<Known extends Pick<Branch, 'id'>>(
   car: readonly string[],
   location: string,

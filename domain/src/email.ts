@@ -1,20 +1,20 @@
-/** E-mail addresses: one spelling for each, and nothing that could pass for another one. */
+/** E-mail addresses: normalised to one spelling; anything that could pass for another address is rejected. */
 
 const LONGEST = 254
 const LONGEST_LOCAL_PART = 64
 
-/** ASCII alone: no letter that only looks like another, no control character, one `@`, a domain with a dot. */
+/** ASCII only, so no look-alike letters or control characters; one `@`, and a domain with a dot. */
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
-/** Space, and the marks of direction that come along when an address is copied from an Arabic text. */
+/** White space, and the bidirectional marks copied along with an address from Arabic text. */
 const AROUND = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** The address as it is kept and compared: trimmed, in small letters; undefined when it is none. */
+/** The address as stored and compared: trimmed and in lower case; undefined if it is not valid. */
 export function emailAddress(text: string): string | undefined {
   const [bare = '', ...more] = text.split(AROUND).filter((piece) => piece !== '')
   const address = bare.toLowerCase()
-  // Some letters outside ASCII have small forms inside it (the Kelvin sign): they are no address either.
+  // Some letters outside ASCII have an ASCII lower case (the Kelvin sign becomes k), so the text before conversion is checked too.
   if (more.length > 0 || address.length > LONGEST || /[^\0-\x7f]/.test(bare) || !ADDRESS.test(address)) return undefined
   return address.indexOf('@') > LONGEST_LOCAL_PART ? undefined : address
 }

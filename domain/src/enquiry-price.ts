@@ -1,13 +1,13 @@
-/** What an enquiry comes to at the prices of the moment it is made: no price of a visitor's browser is believed. */
+/** The price of an enquiry at the moment it is made, from published prices: a price sent by a browser is never trusted. */
 import { withVat } from './money.ts'
 import { RATE_DAYS, rentalPrice, type Rate } from './rental.ts'
 import type { Kind } from './vehicles.ts'
 
-/** The published price that a line stands on: a rental's rate, a lease's month, a sale. */
+/** The published price that a line is computed from: a rental rate, a month's lease or the sale price. */
 export const TARIFF_NAMES = ['day', 'week', 'fortnight', 'month', 'lease_month', 'sale'] as const
 export type TariffName = Rate | 'lease_month' | 'sale'
 
-/** A vehicle's published prices in baisa, as it has them. */
+/** A vehicle's published prices in baisa; null where none is published. */
 export type PublishedPrices = {
   kind: Kind
   price: number
@@ -16,10 +16,10 @@ export type PublishedPrices = {
   monthlyPrice: number | null
 }
 
-/** One car's part, in baisa without VAT: the published price it stands on, and what one such car comes to. */
+/** The price of one such car (`unit`) and the published price it is computed from, in baisa without VAT. */
 export type PriceLine = { tariff: TariffName; tariffPrice: number; unit: number }
 
-/** `days` counts for rentals alone. A lease is a month's price. */
+/** `days` matters for rentals only; a lease is priced by the month. */
 export function priceLine(vehicle: PublishedPrices, days: number): PriceLine {
   const { kind, price } = vehicle
   if (kind !== 'rental') return { tariff: kind === 'leasing' ? 'lease_month' : 'sale', tariffPrice: price, unit: price }

@@ -1,15 +1,15 @@
-/** Where an enquiry stands, and where it may go from there. */
+/** The statuses of an enquiry, and the transitions between them. */
 export const ENQUIRY_STATUSES = ['new_enquiry', 'inprogress', 'completed', 'lost'] as const
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
-/** Those that somebody still has to see to, and those that came to an end. */
+/** Open enquiries still need somebody's attention; closed ones are finished. */
 export const OPEN_STATUSES = ['new_enquiry', 'inprogress'] as const satisfies readonly EnquiryStatus[]
 export const CLOSED_STATUSES = ['completed', 'lost'] as const satisfies readonly EnquiryStatus[]
 export type ClosedStatus = (typeof CLOSED_STATUSES)[number]
 
 export const isClosed = (status: EnquiryStatus): boolean => (CLOSED_STATUSES as readonly EnquiryStatus[]).includes(status)
 
-/** Where staff may move an enquiry: on to its end, and back from either end. */
+/** The transitions staff may make: forward to either closed status, and back to reopen. */
 export const ENQUIRY_MOVES = {
   new_enquiry: ['inprogress'],
   inprogress: CLOSED_STATUSES,

@@ -1,7 +1,7 @@
-/** What an enquiry is: who speaks in it, how large it may be, and which dates it may have. */
+/** The authors, limits and valid dates of an enquiry. */
 import { DAY } from './durations.ts'
 
-/** Who writes in a thread; `User` is the staff. */
+/** Who writes in a thread; `User` stands for the staff. */
 export const AUTHOR_TYPES = ['Customer', 'User'] as const
 export type AuthorType = (typeof AUTHOR_TYPES)[number]
 
@@ -14,11 +14,11 @@ export type VehicleType = (typeof VEHICLE_TYPES)[number]
 
 export const MOST_CARS = 50
 export const MOST_OF_A_CAR = 99
-/** Characters of one message, as people count them. */
+/** Characters of one message, as people count them (not UTF-16 code units). */
 export const MESSAGE_LENGTH = 4000
 export const FILES_PER_MESSAGE = 5
 
-/** The dialling code of an enquiry that names none. */
+/** The dialling code assumed for an enquiry without one. */
 export const DEFAULT_COUNTRY_CODE = '91'
 
 /** What is wrong with the dates of an enquiry: an end before the start, or a start more than a day ago. */

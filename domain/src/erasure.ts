@@ -1,8 +1,8 @@
-/** The end of what is kept of somebody. */
+/** Erasing somebody's personal data. */
 
-/** How they have asked for it. */
+/** How the person asked for it. */
 export const ERASURE_WAYS = ['mail', 'phone', 'in_person'] as const
 export type ErasureWay = (typeof ERASURE_WAYS)[number]
 
-/** Whether the person was taken out of an enquiry: no other is without a name. */
+/** Whether the personal data of an enquiry has been erased: no other enquiry has an empty name. */
 export const isErased = ({ name }: { name: string }): boolean => name === ''

@@ -1,8 +1,8 @@
-/** The fleet as lists for a spreadsheet: how long one may be, and what stands in it. */
+/** The fleet as spreadsheet lists: their maximum length and their columns. */
 
 export const MOST_FLEET_ROWS = 5000
 
-/** The columns of a list, named like the fields of the wire. Those that a kind of car has not stay empty. */
+/** Column names, the same as the fields in the API. Columns that do not apply to a kind of car stay empty. */
 export const FLEET_COLUMNS = [
   'id',
   'version',

@@ -1,6 +1,6 @@
-/** What a lead can be. */
+/** Values of a lead's fields. A lead is a contact, leasing or corporate request. */
 
-/** The form it came by. */
+/** The form it came from. */
 export const LEAD_KINDS = ['contact', 'leasing', 'corporate'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 

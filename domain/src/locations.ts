@@ -21,7 +21,7 @@ export const BRANCH_IDS: readonly BranchId[] = BRANCHES.map((branch) => branch.i
 
 /** The default pickup and drop location, `muscat`: it stands for all branches of the city. */
 export const HOME_CITY = BRAND.homeCity.en.toLowerCase() as Lowercase<typeof BRAND.homeCity.en>
-/** The home search's start value. */
+/** Initial value of the home page's search. */
 export const ALL_LOCATION = 'all location'
 /** 'Deliver At Your Location'. */
 export const YOUR_LOCATION = 'your_location'
@@ -32,13 +32,13 @@ export const PLACE_WORDS: ReadonlyMap<string, 'homeCity' | 'allLocation' | 'your
   [ALL_LOCATION, 'allLocation'],
   [YOUR_LOCATION, 'yourLocation'],
 ])
-/** What an unset control says, in URLs and in storage too. */
+/** The value of a control in which nothing is selected, also in URLs and in storage. */
 export const SELECT_LOCATION = 'Select Location'
 
 /** The pickup options of the rental search, in their order. */
 export const PICKUP_OPTIONS: readonly (BranchId | typeof YOUR_LOCATION)[] = [...BRAND.pickUpAt, YOUR_LOCATION]
 
-/** A location's words as they are compared: 'Al Mouj' and 'al-mouj' are one place. */
+/** A location normalised for comparison: 'Al Mouj' and 'al-mouj' are one place. */
 export const placeForm = (text: string): string =>
   text
     .trim()
@@ -52,10 +52,10 @@ export const isLocationSet = (location: string): boolean => !UNSET.has(placeForm
 
 const EVERYWHERE = new Set([...UNSET, ...[ALL_LOCATION, YOUR_LOCATION].map(placeForm)])
 
-/** Whether a location leaves all branches: none was chosen, all were, or the car is brought. */
+/** Whether a location does not narrow down the branches: none was chosen, all were, or the car is delivered. */
 export const isEverywhere = (location: string): boolean => EVERYWHERE.has(placeForm(location))
 
-/** What a branch is called, in the form that is compared. */
+/** The id and names of a branch, normalised for comparison. */
 export const branchForms = ({ id, name }: Branch): string[] => [id, name.en, name.ar].map(placeForm)
 
 const NAMED = new Map(BRANCHES.flatMap((branch) => branchForms(branch).map((name) => [name, branch])))
@@ -65,7 +65,7 @@ export const branchNamed = (text: string): Branch | undefined => NAMED.get(place
 
 export type KnownBranches = readonly Pick<Branch, 'id' | 'name'>[]
 
-/** What the operator calls the branch that a text names; one that is not known goes by its name of the brand file. */
+/** The operator's current name for the branch that a text names; a branch not in `known` keeps its name from the brand file. */
 export function branchName(text: string, known: KnownBranches, language: 'en' | 'ar'): string | undefined {
   const branch = branchNamed(text)
   return (known.find(({ id }) => id === branch?.id) ?? branch)?.name[language]

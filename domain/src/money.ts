@@ -6,13 +6,13 @@ import { grouped } from './digits.ts'
 
 export const BAISA_PER_RIAL = 1000
 
-/** Oman's VAT since 16 April 2021, in percent, unless the settings say another. */
+/** Oman's VAT since 16 April 2021, in percent; settings can override it. */
 export const VAT_PERCENT = 5
 
 /** Rial as written on the wire -> whole baisa. */
 export const toBaisa = (rial: number): number => Math.round(rial * BAISA_PER_RIAL)
 
-/** A bound of prices in rial, which may have more decimals than a price, in baisa. What binary fractions add is taken off. */
+/** A price limit in rial as baisa. It may have more decimals than a price; rounding removes floating-point noise. */
 const boundIn = (rial: number): number => Number((rial * BAISA_PER_RIAL).toFixed(3))
 
 /** The least whole baisa that a lower bound in rial lets through. */
@@ -25,7 +25,7 @@ export const mostBaisa = (rial: number): number => Math.floor(boundIn(rial))
 export const toRial = (baisa: number): number => baisa / BAISA_PER_RIAL
 
 /**
- * numerator / denominator baisa, rounded half up to whole rial and given back in baisa.
+ * numerator / denominator baisa, rounded half up to whole rial and returned in baisa.
  * Both arguments are whole and not negative, so the division happens once and exactly.
  */
 export function wholeRial(numerator: number, denominator = 1): number {
@@ -36,8 +36,8 @@ export function wholeRial(numerator: number, denominator = 1): number {
 /** The amount with VAT added, in baisa, half up. */
 export const withVat = (baisa: number, percent: number): number => Math.floor((baisa * (100 + percent) * 2 + 100) / 200)
 
-/** Baisa as the whole rial that customers read prices in. */
+/** Baisa formatted as whole rial, as customers see prices. */
 export const inWholeRial = (baisa: number): string => grouped(Math.round(toRial(baisa)))
 
-/** Rial with all their baisa, as VAT, quotations and the console write them: figures that stand together have the same decimals. */
+/** Rial with all three decimals, as VAT, quotations and the console show them: figures shown together have the same decimals. */
 export const exactRial = (rial: number): string => grouped(rial, 3)

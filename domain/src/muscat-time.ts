@@ -9,7 +9,7 @@ const OFFSET = 4 * HOUR
 /** The picker's and the slots' step, in minutes. */
 export const SLOT_MINUTES = 30
 
-/** Days before and after any moment of these years are still ones that every database can write down. */
+/** Instants in these years stay within what every database can store, even some days earlier or later. */
 const YEARS = { first: 1900, last: 9998 } as const
 
 type Parts = { year: number; month: number; day: number; hour: number; minute: number }
@@ -32,24 +32,24 @@ export function muscatParts(instant: Date): Parts {
 export function fromMuscatParts({ year, month, day, hour, minute }: Parts): Date | undefined {
   if (year < YEARS.first || year > YEARS.last || hour > 23 || minute > 59) return undefined
   const instant = new Date(Date.UTC(year, month - 1, day, hour, minute) - OFFSET)
-  // A day that the month does not have is one of another month.
+  // `Date` turns a day that the month does not have into one of the next month.
   return muscatParts(instant).month === month ? instant : undefined
 }
 
 const LONG = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T+](\d{1,2}):(\d\d)(?::\d\d)?(?: ?([AP]M))?)?$/i
-/** As people type it, too: the whole year, the clock of 24 hours, the halves of the day in Arabic however they spell them. */
+/** The picker's format and what people type instead: a four-digit year, a 24-hour clock, AM and PM in Arabic in any spelling. */
 const PICKER = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)(?: (\d{1,2}):(\d\d)(?: ?([AP]M|[صم]\S*))?)?$/i
 /** An offset may come without its colon, or without minutes. */
 const ISO = /^((\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|([+-]\d\d)(?::?(\d\d))?)?$/i
 
-/** 12-hour clock -> 0..23; undefined when there is no such hour. */
+/** 12-hour clock -> 0..23; undefined when there is no such hour. Without AM or PM the hour is returned as it is. */
 function hour24(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour
   if (hour < 1 || hour > 12) return undefined
   return (hour % 12) + (/^[pم]/i.test(half) ? 12 : 0)
 }
 
-/** Year, month, day, hour, minute and half of the day, as they are written; without a time, midnight. */
+/** The instant of a matched year, month, day, hour, minute and AM or PM; midnight when there is no time. */
 function instantOf([year, month, day, clock = '0', minute = '0', half]: readonly (string | undefined)[]): Date | undefined {
   const hour = hour24(Number(clock), half)
   if (hour === undefined) return undefined
@@ -76,13 +76,13 @@ export function parseDateTime(text: string): Date | undefined {
   return year ? instantOf([`20${year}`, month, day, ...time]) : undefined
 }
 
-/** `YYYY-MM-DDTHH:MM:SS.sssZ`, of Muscat's wall clock. */
+/** Muscat's wall-clock time as `YYYY-MM-DDTHH:MM:SS.sssZ`; the Z does not mean UTC here. */
 const wallClock = (instant: Date): string => new Date(instant.getTime() + OFFSET).toISOString()
 
-/** `YYYY-MM-DD`: the day it is in Muscat, as the wire and date fields have it; days compare as texts. */
+/** `YYYY-MM-DD` in Muscat, as in the API and in date inputs; such days can be compared as strings. */
 export const muscatDay = (instant: Date): string => wallClock(instant).slice(0, 10)
 
-/** `HH:MM`: the time on Muscat's clock, of 24 hours. */
+/** `HH:MM` in Muscat, on the 24-hour clock. */
 export const muscatClock = (instant: Date): string => wallClock(instant).slice(11, 16)
 
 /** `hh:mm AM`, as people read the time. */

@@ -8,7 +8,7 @@ const HOURS: Hours = {
   saturday: { from: '08:00', to: '23:00' },
   ramadan: { from: '09:00', to: '16:00' },
 }
-/** A time of the clock in Muscat. */
+/** The instant of a wall-clock time in Muscat. */
 const muscat = (text: string) => new Date(`${text}+04:00`)
 
 describe('opening hours', () => {

@@ -8,7 +8,7 @@ export type Hours = { usual: Span | null; friday: Span | null; saturday: Span | 
 
 export const DAY_KINDS = ['usual', 'friday', 'saturday', 'ramadan'] as const satisfies readonly (keyof Hours)[]
 
-/** First and last days of Ramadan as expected; the sighting of the moon may move them by a day. */
+/** First and last days of Ramadan as predicted; the sighting of the moon may move them by a day. */
 const RAMADAN: readonly (readonly [first: string, last: string])[] = [
   ['2026-02-18', '2026-03-19'],
   ['2027-02-08', '2027-03-09'],
@@ -30,7 +30,7 @@ export function isRamadan(instant: Date): boolean {
   return RAMADAN.some(([first, last]) => day >= first && day <= last)
 }
 
-/** The hours of the Muscat day that an instant lies in; null when nobody is there. `closedDays` are days as `YYYY-MM-DD`. */
+/** The hours of the Muscat day that contains an instant; null if closed all day. `closedDays` are days as `YYYY-MM-DD`. */
 export function hoursOn(hours: Hours, closedDays: readonly string[], instant: Date): Span | null {
   const day = muscatDay(instant)
   if (closedDays.includes(day)) return null
@@ -44,10 +44,10 @@ function instantAt(day: Date, clock: string): Date {
   return fromMuscatParts({ year, month, day: date, hour, minute }) ?? day
 }
 
-/** So many days are looked ahead for the next one with somebody there. */
+/** How many days to look ahead for the next one that is not closed. */
 const AHEAD = 31
 
-/** Whether it is open now, and when that changes next: the time on the clock, in so many days. Undefined: closed, nobody knows until when. */
+/** Whether the branch is open now, and when that changes: at `clock` (`HH:MM`), in `days` days. Undefined: closed, no known opening. */
 export function openState(
   hours: Hours,
   closedDays: readonly string[],
@@ -63,7 +63,7 @@ export function openState(
   return undefined
 }
 
-/** When it opens next, for who asks while it is closed; undefined where nobody knows. */
+/** The next opening of a branch that is closed; undefined while it is open, or if no opening is known. */
 export function opensAt(hours: Hours, closedDays: readonly string[], now: Date): Date | undefined {
   const next = openState(hours, closedDays, now)
   return next && !next.open ? instantAt(addDays(now, next.days), next.clock) : undefined

@@ -1,7 +1,7 @@
-/** Telephone numbers, as people write them and as they are kept. */
+/** Phone numbers: parsing what people type, and formatting. */
 import { latinDigits } from './digits.ts'
 
-/** What people put between digits; marks of direction come along when a number is copied from an Arabic text. */
+/** Separators between digits, and the bidirectional marks copied along with a number from Arabic text. */
 const BETWEEN = /[\s().\u002d\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Digits with an optional leading plus; undefined when it is no number of 6 to 20 digits. */
@@ -10,11 +10,11 @@ export function phoneNumber(text: string): string | undefined {
   return /^\+?\d{6,20}$/.test(number) ? number : undefined
 }
 
-/** A number as one reads it: those of Oman in groups, with the country's code or without. */
+/** A number formatted for reading: Omani ones in groups of four, with or without the country code. */
 export const spacedPhone = (number: string): string =>
   number.replace(/^((?:\+|00)?968)?(\d{4})(\d{4})$/, (_, code = '', ...groups) => `${code} ${groups[0]} ${groups[1]}`.trim())
 
-/** A number of ours as pages show it: with the country's code, Oman's in groups; undefined when it cannot be called from abroad. */
+/** One of the operator's numbers as pages show it, with the country code; undefined if it cannot be called from abroad. */
 export function publishedPhone(text: string): string | undefined {
   const number = phoneNumber(text)?.replace(/^00/, '+')
   if (number === undefined) return undefined

@@ -27,7 +27,7 @@ export function fullRange(prices: readonly number[]): PriceRange {
   return prices.length === 0 ? DEFAULT_PRICE_RANGE : { min: 0, max: Math.ceil(Math.max(...prices)) }
 }
 
-/** Where the handles stand at first: the upper one on the budget or rate if given, else on the highest price. */
+/** The initial handles: the upper one at the budget or rate if given, else at the highest price. */
 export function initialRange(full: PriceRange, bound: number | undefined): PriceRange {
   if (bound === undefined || bound <= 0) return full
   return { min: full.min, max: Math.min(Math.round(bound), full.max) }

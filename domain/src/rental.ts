@@ -73,7 +73,7 @@ export function longerForLess(tariff: Tariff, days: number): LongerForLess | und
   return undefined
 }
 
-/** The longer tariffs of which a day costs more than a day of the next shorter one: nobody means that. */
+/** The rates that cost more per day than the next shorter one: a mistake in the tariff. */
 export function dearerForLonger(tariff: Tariff): Rate[] {
   const rates = RUNGS.map(({ rate }) => rate)
   return rates.filter((rate, at) => {

@@ -1,6 +1,6 @@
-/** What may be said honestly about how soon an enquiry is answered. */
+/** The usual reply time that the site can honestly state. */
 
-/** Fewer answers say nothing about the next one. */
+/** With fewer answered enquiries the sample is too small. */
 const FEWEST = 10
 
 const HOUR_MINUTES = 60
@@ -9,8 +9,8 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 const upTo = (minutes: number, step: number): number => Math.ceil(minutes / step) * step
 
 /**
- * The minutes within which half of the enquiries were answered, of a `median` in seconds; rounded up to five
- * minutes, whole hours or whole days. Undefined where too few were answered, or fewer than were not.
+ * The minutes within which half of the enquiries were answered, from a `median` in seconds; rounded up to five
+ * minutes, whole hours or whole days. Undefined if too few were answered, or fewer than were left unanswered.
  */
 export function usualMinutes({ answered, unanswered, median }: { answered: number; unanswered: number; median: number | null }) {
   if (median === null || answered < FEWEST || answered < unanswered) return undefined

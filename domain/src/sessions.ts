@@ -1,7 +1,7 @@
 /** How long a session lives, in milliseconds. */
 import { DAY, HOUR } from './durations.ts'
 
-/** After it was used last. */
+/** Since its last use. */
 export const CUSTOMER_SESSION = 30 * DAY
-/** After it was opened. */
+/** Since sign-in. */
 export const STAFF_SESSION = 12 * HOUR

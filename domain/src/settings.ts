@@ -1,10 +1,10 @@
-/** What the operator changes while the product runs. What is not changed is the brand file's. */
+/** Settings that the operator changes while the product runs. The brand file supplies the defaults. */
 import { BRAND } from './brand.ts'
 import type { Branch } from './locations.ts'
 import { VAT_PERCENT } from './money.ts'
 import { parseDateTime } from './muscat-time.ts'
 
-/** How to reach the company, as its pages and letters say it; the mailboxes are also those that hear of what comes in. */
+/** Contact details shown on pages and in e-mails; the mailboxes also receive notifications of new enquiries and leads. */
 export type Contact = {
   phone: string
   whatsapp: string
@@ -30,7 +30,7 @@ export const USUAL_CONTACT: Contact = {
 /** A percentage, and the first day in Muscat (`YYYY-MM-DD`) that it holds on. */
 export type VatRate = { percent: number; from: string }
 
-/** The VAT of a moment: the rate that began last; before all of them it is Oman's of today. */
+/** The VAT rate at a moment: the one that took effect last; before all of them, the default. */
 export function vatPercentAt(rates: readonly VatRate[], now: Date): number {
   const begun = rates.filter(({ from }) => (parseDateTime(from)?.getTime() ?? Infinity) <= now.getTime())
   return begun.sort((a, b) => a.from.localeCompare(b.from)).at(-1)?.percent ?? VAT_PERCENT

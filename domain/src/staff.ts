@@ -1,3 +1,3 @@
-/** In the order of what they may do: agents answer enquiries and leads, admins do everything. */
+/** In ascending order of permissions: agents answer enquiries and leads, admins do everything. */
 export const STAFF_ROLES = ['agent', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]

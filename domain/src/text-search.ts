@@ -4,7 +4,7 @@ import { latinDigits } from './digits.ts'
 /** Letters of other keyboards, the Persian and Urdu ones, that look the same. */
 const LOOKALIKES = { ک: 'ك', ی: 'ي', ہ: 'ه', ە: 'ه' }
 
-/** Letters that people write one for another; the last is none. */
+/** Letters that people write interchangeably, in one form; tatweel, which only stretches a word, is dropped. */
 export const ARABIC_LETTERS: Readonly<Record<string, string>> = {
   ...LOOKALIKES,
   أ: 'ا',

@@ -18,5 +18,5 @@ export function displayText(
   return characters.length <= length ? trimmed : `${characters.slice(0, length).join('')}....`
 }
 
-/** Without the marks of direction that reach on until another ends them: beside other words they would turn those around. */
+/** Removes bidirectional controls that stay in effect until closed: they would reorder the words after the text. */
 export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

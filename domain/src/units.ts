@@ -1,6 +1,6 @@
-/** The cars of a model one by one, and what customers hear of how many there are. */
+/** The individual cars of a model, and the availability hint that customers see. */
 
-/** Why a car stands that nobody has reserved. */
+/** Why a car that nobody has reserved is unavailable. */
 export const BLOCK_REASONS = ['service', 'accident', 'internal'] as const
 
 export const PERIOD_REASONS = ['reserved', ...BLOCK_REASONS] as const
@@ -11,10 +11,10 @@ export const UNIT_STATES = ['active', 'retired'] as const
 export const HINTS = ['available', 'few', 'ask'] as const
 export type Hint = (typeof HINTS)[number]
 
-/** So many free cars are few. */
+/** Up to this many free cars count as few. */
 const FEW = 2
 
-/** What is said of a model whose cars are known; of one whose cars nobody has entered nothing is. */
+/** The hint for a model; none if no individual cars have been entered for it. */
 export function availabilityHint({ units, free }: { units: number; free: number }): Hint | null {
   if (units === 0) return null
   if (free === 0) return 'ask'

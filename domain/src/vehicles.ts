@@ -1,4 +1,4 @@
-/** What a vehicle can be. These English words travel on the wire and in URLs; their labels are translated. */
+/** Values of a vehicle's fields. These English words appear in the API and in URLs; their labels are translated. */
 
 export const KINDS = ['rental', 'leasing', 'pre_owned'] as const
 export type Kind = (typeof KINDS)[number]
