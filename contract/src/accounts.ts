@@ -1,4 +1,4 @@
-/** A customer's account: sign-up by code, sign-in, password, profile, picture, sessions, the way out. */
+/** A customer's account: sign-up by code, sign-in, password, profile, picture, sessions, data export and deletion. */
 import { latinDigits } from '@masar/domain/digits'
 import { PORTRAIT_UPLOAD } from '@masar/domain/uploads'
 import * as z from 'zod'
@@ -11,12 +11,12 @@ import { Email, Name, PhoneOrNone } from './texts.ts'
 export const GENDERS = ['Male', 'Female', 'Other'] as const
 const Gender = z.enum(GENDERS)
 
-/** Any text: what is wrong with a new password depends on whose it is. */
+/** Any text: the rules for a new password depend on the account, so the API checks them. */
 export const Password = z.string().min(1).max(1000)
-/** The digits of a code, however they are written. */
+/** The digits of a code, in any script and with any spaces. */
 const digitsOf = (text: string): string => latinDigits(text).replace(/\s/g, '')
 export const Code = z.string().min(1).max(40).transform(digitsOf)
-/** Forms send the field that nobody has filled in. */
+/** Optional: forms send the field even if it is empty. */
 export const CodeOrNone = z
   .string()
   .max(40)
@@ -24,7 +24,7 @@ export const CodeOrNone = z
   .transform((text) => digitsOf(text ?? '') || undefined)
 const CodeOfAddress = z.object({ user_name: Email, otp_token: Code })
 
-/** Who is signed in proves anew who they are: by the password, or by a code sent to the address for just this. */
+/** Re-authentication of a signed-in customer: by password, or by a code e-mailed for this purpose only. */
 const Proof = z
   .object({ password: Password.optional(), code: Code.optional() })
   .refine(({ password, code }) => password !== undefined || code !== undefined, { path: ['password'], ...complain('missing') })
@@ -48,7 +48,7 @@ const OpenSession = z.object({
   current: z.boolean().meta({ description: 'The one that asks' }),
 })
 
-/** All that is kept of a customer. */
+/** Everything stored about a customer. */
 export const Export = z.object({
   profile: Profile,
   created_at: z.string(),
@@ -110,7 +110,7 @@ export const accountCalls = {
   'PUT /v1/customer/login': {
     ...anyone,
     summary: 'Opens a session',
-    // Any text: what is no address is a wrong pair like any other.
+    // Any text: an invalid address gets the same error as wrong credentials.
     body: z.object({ user_name: z.string().min(1).max(320), password: Password }),
     limits: GUESSES,
     answer: one(Session),

@@ -1,6 +1,6 @@
 /**
- * A call of the API as data. The key of a call is its method and path, as people say it:
- * `GET /v1/customers/rentals/{id}`. Validation, types, client and OpenAPI document all follow from it.
+ * A call (an API endpoint) described as data. Its key is its method and path: `GET /v1/customers/rentals/{id}`.
+ * Validation, types, client and OpenAPI document are all derived from it.
  */
 import type * as z from 'zod'
 import type { LimitName } from './limits.ts'
@@ -8,36 +8,36 @@ import type { LimitName } from './limits.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallName = `${Method} /v1/${string}`
 
-/** Who may call: anyone, a signed-in customer, who holds a token for just this step, who works here, or an admin of them. */
+/** Who may call: anyone, a customer, the holder of a token for this one step (`forgot`, `set_password`), staff, or only their admins. */
 export type Access = 'anyone' | 'customer' | 'forgot' | 'set_password' | 'staff' | 'admin'
 
-/** What somebody of the staff may have to do before anything else: change the first password, set up an authenticator. */
+/** What a member of staff may have to do before anything else: change the first password, or set up an authenticator. */
 export type StaffDuty = 'password' | 'totp'
 
 export type Call = {
-  /** Group in the description. */
+  /** Group in the OpenAPI document. */
   tag: string
   summary: string
   access: Access
-  /** Calls of staff that work while one of these is still to be done. */
+  /** For staff calls: duties that may still be outstanding. */
   during?: readonly StaffDuty[]
-  /** The {names} in the path. A value that does not parse is an unknown address: 404. */
+  /** The {names} in the path. A value that does not parse gives 404, as an unknown URL does. */
   path?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body is a file: it travels as it is, or as the only file of a form. */
+  /** The body is a file, sent raw or as the only file of a multipart form. */
   upload?: { types: readonly string[]; bytes: number }
-  /** How often; `everything` holds for all calls. */
+  /** Its rate limits, in addition to `everything`, which applies to all calls. */
   limits?: readonly LimitName[]
-  /** Takes an `Idempotency-Key`: sent again with the same key and body it gives the first answer and does nothing. */
+  /** Accepts an `Idempotency-Key`: a retry with the same key and body gets the first response and does nothing. */
   repeats?: true
-  /** What it answers is to be read once: the first answer is kept sealed. */
+  /** The response contains a secret shown only once: the copy stored for retries is encrypted. */
   secret?: true
-  /** Answers with an `ETag`, and with 304 to who has that answer already. */
+  /** Responds with an `ETag`, and with 304 if the client already has that response. */
   etag?: true
-  /** The answer is no JSON but of this kind: a stream of events, or a file, which may be one of several. */
+  /** The response is not JSON but has this content type: an event stream, or a file, possibly one of several types. */
   raw?: 'text/event-stream' | 'text/csv' | 'application/pdf' | readonly string[]
-  /** Status of success, 200 unless said. */
+  /** Status on success, 200 by default. */
   status?: 200 | 201 | 204
   answer: z.ZodType
 }
@@ -64,14 +64,14 @@ type Parts<C extends Call> = {
   [K in 'path' | 'query' | 'body' as Optional<Part<C, K, 'input'>> extends never ? never : K]: Part<C, K, 'input'>
 }
 
-/** What a client gives; a query may always be left out, and so may what travels in headers. */
+/** What a client passes; the query and whatever is sent in headers are always optional. */
 export type Input<C extends Call> = Omit<Parts<C>, 'query'> &
   Partial<Pick<Parts<C>, Extract<keyof Parts<C>, 'query'>>> &
   (C extends { repeats: true } ? { idempotencyKey?: string } : unknown) &
   (C extends { etag: true } ? { known?: string } : unknown)
 
-/** What a call answers. */
+/** The response body of a call. */
 export type Answer<C extends Call> = z.output<C['answer']>
 
-/** What a client gets: the answer, and its ETag where it has one. */
+/** What a client gets: the response body, and its ETag if the call has one. */
 export type Received<C extends Call> = Answer<C> & (C extends { etag: true } ? { etag?: string } : unknown)

@@ -1,4 +1,4 @@
-/** Every call of the API. A call that is not here does not exist. */
+/** Every call (endpoint) of the API; there are no others. */
 import { accountCalls } from './accounts.ts'
 import type { Answer, Call, Calls, Input, Received } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'

@@ -65,7 +65,7 @@ export const PreownedItem = z.object({
 export const Feature = z.object({ en_title: z.string(), ar_title: z.string(), en_value: z.string(), ar_value: z.string() })
 export const PreownedDetail = z.object({ ...PreownedItem.shape, ...described, features: z.array(Feature) })
 
-/** Filters of every list. Values of one field are alternatives, fields narrow each other; blank ones are ignored. */
+/** Filters of every list. Values of one field are alternatives, different fields narrow each other; blank values are ignored. */
 const filters = {
   'id[]': ids.meta({ description: 'One of these cars: a hundred at most, as many as a page holds' }),
   'fuel_type[]': values,
@@ -123,7 +123,7 @@ const AvailabilityQuery = z
   })
   .refine(({ from, to }) => to > from, { path: ['to'], ...complain('endBeforeStart') })
 
-/** No promise, and no reason to hide a car. */
+/** A hint only: it promises nothing, and no car is hidden because of it. */
 const Availability = z.object({
   id: z.int(),
   hint: z.enum(HINTS).nullable().meta({ description: 'Null where nothing is known of this car' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallFailure, createClient, type ApiRequest, type Transport } from './client.ts'
 
-/** An API that answers all the same, and what it was asked. */
+/** An API that gives every request the same response, and the requests it received. */
 function answering(status: number, body: unknown) {
   const asked: ApiRequest[] = []
   const transport: Transport = async (request) => {

@@ -1,6 +1,6 @@
 /**
- * The typed client: the one way to the API for the site's loaders, the browser and the tests.
- * It knows calls by name alone, so that no schema is sent to a browser.
+ * The typed client: the only way to the API for the site's loaders, the browser and the tests.
+ * It uses only the names of calls, so that no schema is sent to a browser.
  */
 import { nameParts } from './call.ts'
 import type { AnyCallName, InputOf, ReceivedOf } from './calls.ts'
@@ -8,15 +8,15 @@ import { formatQuery } from './query-string.ts'
 import type { Failure } from './shapes.ts'
 
 export type ApiRequest = { method: string; url: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
-/** A file as it is: a picture, a PDF, a table. */
+/** A file as received: a picture, a PDF, a table. */
 export type ApiFile = { content: Uint8Array<ArrayBuffer>; type: string; disposition: string }
-/** `text` is the body as it was written, where whoever carries it still has that. */
+/** `text` is the body before parsing, if the transport still has it. */
 export type ApiResponse = { status: number; body: unknown; text?: string; etag?: string | undefined; file?: ApiFile }
 
 /** Carries a request to the API: over HTTP, or within the process. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** What is no success: the pair of status and body. 304, nothing new since `known`, comes this way too, with an empty body. */
+/** An unsuccessful response: its status and body. A 304 (nothing new since `known`) is thrown like this too, with an empty body. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly status: number
@@ -42,17 +42,17 @@ export type Client = <Name extends AnyCallName>(
   ...input: Record<never, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>]
 ) => Promise<ReceivedOf<Name>>
 
-/** `userAgent` is the visitor's, where the site calls for them. */
+/** `userAgent` is the visitor's, when the site calls on their behalf. */
 export type ClientSettings = { language?: 'en' | 'ar'; token?: string; userAgent?: string }
 
 function encoded(body: unknown): { type: string; content: string | Uint8Array<ArrayBuffer> } {
-  // What kind of file it is, the API finds out by itself.
+  // The API detects the type of the file itself.
   if (body instanceof Uint8Array) return { type: 'application/octet-stream', content: new Uint8Array(body) }
   return { type: 'application/json', content: JSON.stringify(body) }
 }
 
 /**
- * `client('GET /v1/customers/rentals/{id}', { path: { id: 7 } })`. A non-OK answer is thrown as a
+ * `client('GET /v1/customers/rentals/{id}', { path: { id: 7 } })`. An unsuccessful response is thrown as a
  * CallFailure; a transport that fails throws its own error.
  */
 export function createClient(transport: Transport, settings: ClientSettings = {}): Client {
@@ -74,7 +74,7 @@ export function createClient(transport: Transport, settings: ClientSettings = {}
   }
 }
 
-/** The API at an address, over HTTP; '' is the page's own origin. */
+/** The API over HTTP at an origin; '' is the page's own. */
 export const httpTransport =
   (origin = ''): Transport =>
   async ({ method, url, headers, body }) => {

@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi.ts'
 
 const file = new URL('../released.ndjson', import.meta.url)
 
-/** What is said to people may change at any time. */
+/** Drops the texts for people, which may change at any time. */
 const bare = (document: unknown): unknown =>
   JSON.parse(
     JSON.stringify(document, (name, value: unknown) =>

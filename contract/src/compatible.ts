@@ -1,4 +1,4 @@
-/** What a client of the last release could trip over: everything that is gone, or asks for more than it did. */
+/** Breaking changes for clients of the last release: everything that was removed, or requires more than before. */
 import { isNoDefault } from './openapi.ts'
 
 const LOWER = ['minimum', 'minLength', 'minItems'] as const
@@ -35,7 +35,7 @@ const flat = ({ type, ...shape }: Shape): Kind[] =>
   shape.anyOf?.flatMap(flat) ??
   (Array.isArray(type) ? type.map((each) => ({ ...shape, type: each })) : [type === undefined ? shape : { ...shape, type }])
 
-/** Each kind by itself: `string or null` is two, three words are one. */
+/** A shape split by type: `string or null` gives two kinds, an enum of three strings one. */
 function alternatives(shape: Shape): Kind[] {
   const [worded, others] = [flat(shape).filter(valuesOf), flat(shape).filter((each) => !valuesOf(each))]
   const byKind = Map.groupBy(worded, kindOf)
@@ -56,10 +56,10 @@ function fields(before: Kind, after: Kind, direction: Direction, at: string): st
     const now = after.properties?.[name]
     return now ? compare(shape, now, direction, `${at}.${name}`) : [`${at}.${name} is gone`]
   })
-  // What was said to be left out, and was refused then, was needed all along.
+  // A field documented as optional but refused when left out was in effect required before.
   const wanted = (kind: Kind, name: string) => kind.required?.includes(name) === true || isNoDefault(kind.properties?.[name] ?? {})
   const needed = (later: Kind, earlier: Kind) => (later.required ?? []).filter((name) => !wanted(earlier, name))
-  // Who asks must not be asked for more; who reads must find what there was.
+  // Requests must not require more fields than before; responses must still have every field.
   const more = direction === 'asked' ? needed(after, before) : needed(before, after).filter((name) => after.properties?.[name])
   return [...inside, ...more.map((name) => `${at}.${name} ${direction === 'asked' ? 'is needed now' : 'may be missing now'}`)]
 }
@@ -77,12 +77,12 @@ function one(before: Kind, after: Kind, direction: Direction, at: string): strin
 
 function compare(before: Shape, after: Shape, direction: Direction, at: string): string[] {
   const [then, now] = [alternatives(before), alternatives(after)]
-  // What may be asked has to be taken still; what is answered has to be one of the kinds that there were.
+  // A request may use every type it could before; a response may only have types that there were before.
   const [all, among] = direction === 'asked' ? [then, now] : [now, then]
   const fits = (a: Kind, b: Kind) =>
     kindOf(a) === kindOf(b) || kindOf(b) === 'anything' || (kindOf(a) === 'integer' && kindOf(b) === 'number')
   return all.flatMap((each) => {
-    // Of several objects the one that comes nearest.
+    // Of several object types, compare with the closest.
     const twins = among.filter((other) => fits(each, other))
     if (twins.length === 0) return [`${at}: ${kindOf(each)} ${direction === 'asked' ? 'is refused now' : 'is new'}`]
     const told = twins.map((twin) => (direction === 'asked' ? one(each, twin, direction, at) : one(twin, each, direction, at)))
@@ -114,7 +114,7 @@ function ofCall(name: string, before: Operation, after: Operation): string[] {
   return [...closed, ...asked, ...needed.map((each) => `${name} ?${each.name} is needed now`), ...bodies, ...answers]
 }
 
-/** Sentences; none where every client of before gets along. */
+/** Breaking changes as sentences; none if every earlier client keeps working. */
 export const incompatibilities = (before: Operations, after: Operations): string[] =>
   Object.entries(before).flatMap(([name, operation]) => {
     const now = after[name]

@@ -1,4 +1,4 @@
-/** What a schema of ours can find wrong beyond a type or a length; the API has a sentence for each. */
+/** Validation errors of our own, beyond types and lengths; the API has a message for each. */
 export type Complaint =
   | 'missing'
   | 'badEmail'
@@ -14,5 +14,5 @@ export type Complaint =
   | 'badPage'
   | 'twiceTheSameDay'
 
-/** Parameters of an issue, read again where it is said to people. */
+/** Parameters of a Zod issue, from which the API chooses the message. */
 export const complain = (complaint: Complaint) => ({ params: { complaint } })

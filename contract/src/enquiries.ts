@@ -78,7 +78,7 @@ export const EnquiryItem = z.object({
   last_conversation: LastMessage.nullable(),
 })
 
-/** What a customer's own list shows beside that. */
+/** What a customer's own list shows in addition. */
 const OwnItem = EnquiryItem.extend({
   title_image_url: z.string().meta({ description: 'Of the first car that was asked for' }),
   unread: z.boolean().meta({ description: 'The last word is the staff’s, and was not opened yet' }),
@@ -103,7 +103,7 @@ const PriceLine = z.object({
   total: Rial,
 })
 
-/** What was asked for at the prices of that moment, whatever they are now. */
+/** What was asked for, at the prices of that moment, whatever they are now. */
 const EnquiryPrice = z.object({
   currency: z.literal('OMR'),
   days: z.int().nullable().meta({ description: 'Of a rental' }),
@@ -155,7 +155,7 @@ export const Message = z.object({
   attachments: z.array(Attachment),
 })
 
-/** What is written in a thread, by either side. */
+/** A new message in a thread, from either side. */
 export const NewMessage = z.object({
   content: longText(1, MESSAGE_LENGTH),
   attachment_ids: z
@@ -201,11 +201,11 @@ const LeasingDocument = z.object({
   automatic: Automatic,
 })
 
-/** The fields within one key; without the key they are told one by one, like an empty form. */
+/** Fields nested under one key; if the key is missing, each missing field is reported by itself, as for an empty form. */
 const within = <Name extends string, Fields extends z.ZodObject>(name: Name, fields: Fields) =>
   z.object({ [name]: fields.prefault({} as never) } as Record<Name, z.ZodPrefault<Fields>>)
 
-/** What an attachment is when it is read again: what was taken. Clients of the first release were told the last. */
+/** Content types of attachments on download: those accepted on upload. The last one stays because the first release documented it. */
 export const ATTACHMENT_TYPES = [...ATTACHMENT_UPLOAD.types, 'application/octet-stream'] as const
 
 const ListQuery = z.object(paging)

@@ -1,4 +1,4 @@
-/** What a customer may take along of what they asked for. */
+/** A customer's enquiries and leads, as part of the export of their data. */
 import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
@@ -11,14 +11,14 @@ export const ConsentGiven = z.object({
   text: z.string().meta({ description: 'The sentence, in the language it was read in' }),
 })
 
-/** An enquiry with its thread and what was quoted. */
+/** An enquiry with its thread and its quotations. */
 export const ExportedEnquiry = EnquiryDetail.extend({
   conversations: z.array(Message),
   quotations: z.array(Quotation),
   consent: ConsentGiven.nullable(),
 })
 
-/** What was sent by the contact, lease or corporate form from the proved address, or became one of the enquiries. */
+/** A contact, lease or corporate request sent from the verified address, or one that became one of the customer's enquiries. */
 export const ExportedLead = z.object({
   id: z.int(),
   kind: z.enum(LEAD_KINDS),

@@ -1,4 +1,4 @@
-/** What search engines may find: every public vehicle and article, and when each was last changed. */
+/** What search engines may index: every public vehicle and article, and when each was last changed. */
 import { CONTENT_TYPES } from '@masar/domain/articles'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'

@@ -6,7 +6,7 @@ import { complain } from './complaints.ts'
 
 const WHEN = 'YYYY-MM-DD hh:mm A, YYYY-MM-DD or ISO 8601; without an offset it is Muscat time'
 
-/** Null where none is given; undefined, and said so, where it cannot be read. */
+/** Null if the text is empty; undefined, with an issue added, if it cannot be parsed. */
 const read = (text: string, context: z.core.$RefinementCtx<string>): Date | null | undefined => {
   if (text.trim() === '') return null
   const instant = parseDateTime(latinDigits(text))
@@ -14,7 +14,7 @@ const read = (text: string, context: z.core.$RefinementCtx<string>): Date | null
   return instant
 }
 
-/** An instant, or null where none is given. */
+/** An instant, or null if none is given. */
 export const MomentOrNone = z
   .string()
   .meta({ description: WHEN })
@@ -35,10 +35,10 @@ const needed = (description: string, settled: (instant: Date, text: string) => D
       return z.NEVER
     })
 
-/** An instant that has to be there. */
+/** A required instant. */
 export const Moment = needed(WHEN, (instant) => instant)
 
-/** Up to when something is; of a day alone, to its end. */
+/** The end of something; a day without a time means the end of that day. */
 export const End = needed(`${WHEN}; a day alone counts to its end`, (instant, text) => (text.includes(':') ? instant : addDays(instant, 1)))
 
 /** A day of Muscat's calendar, `YYYY-MM-DD`. */
@@ -52,8 +52,8 @@ const bound = z
   .optional()
   .meta({ description: 'A day in Muscat, or a moment; included' })
 
-/** The day in Muscat of a day or a moment. */
+/** A day or an instant, as its day in Muscat. */
 export const DayOf = bound.unwrap().transform((text) => (text.length === 10 ? text : muscatDay(parseDateTime(text) as Date)))
 
-/** What something has to lie within, by its query. */
+/** Query parameters for a period that something has to lie within. */
 export const period = { from: bound, to: bound }

@@ -42,7 +42,7 @@ const knownHeader = {
 
 const failure = { description: 'A failure', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Failure' } } } }
 
-/** What stands for a field that is left out, and is refused because of what is missing in it: the field is needed. */
+/** Whether the default of a field lacks required properties, so that leaving the field out is refused: it is in effect required. */
 export const isNoDefault = ({ default: stand, required = [] }: { default?: unknown; required?: string[] }): boolean =>
   typeof stand === 'object' && stand !== null && required.some((name) => !(name in stand))
 
@@ -55,7 +55,7 @@ function bodySchema(body: z.ZodType): Json {
   return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(bare) }, required }
 }
 
-/** A file travels as it is, or in a form. */
+/** A file is sent raw or in a multipart form. */
 function requestContent(call: Call, body: z.ZodType): Json {
   if (!call.upload) return { 'application/json': { schema: bodySchema(body) } }
   const file = { type: 'string', format: 'binary' }

@@ -4,7 +4,7 @@ import type { Calls } from './call.ts'
 import { inQuery, many, one } from './shapes.ts'
 import { Sought } from './texts.ts'
 
-/** A place suggestion, in both languages at once: who typed Arabic on an English page finds it too. */
+/** A place suggestion, always in both languages, for people who type Arabic on an English page. */
 const Place = z.object({
   id: z.string(),
   placeId: z.string().meta({ description: 'The same as id, named as place services name it' }),

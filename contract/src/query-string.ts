@@ -1,8 +1,8 @@
-/** Query strings: `x[]` repeats, anything else stands once; blank values do not count. */
+/** Query strings: `x[]` may repeat, other parameters have one value; blank values are ignored. */
 
 export type RawQuery = Record<string, string | string[]>
 
-/** A query string as the contract's schemas read it. The last of a repeated single parameter wins; NUL, which no text of ours has, is dropped. */
+/** Parses a query string. Of a repeated single parameter the last value wins; NUL, never part of a stored text, is dropped. */
 export function parseQuery(text: string): RawQuery {
   const query: RawQuery = Object.create(null)
   new URLSearchParams(text).forEach((given, name) => {
@@ -18,7 +18,7 @@ export function parseQuery(text: string): RawQuery {
 
 type Value = string | number | undefined | readonly (string | number)[]
 
-/** The other way round, with a leading `?` unless there is nothing to say. */
+/** The inverse: with a leading `?`, or empty if there are no values. */
 export function formatQuery(query: Readonly<Record<string, Value>> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

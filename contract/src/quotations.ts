@@ -11,7 +11,7 @@ import { MomentOrNone } from './moments.ts'
 import { Id, IdPath, many, one, Rial, Version } from './shapes.ts'
 import { longText, longTextOrNone } from './texts.ts'
 
-/** An amount somebody sets: rial, no part of a baisa. */
+/** An amount entered by staff: rial, in whole baisa. */
 const Amount = z
   .number()
   .min(0)
@@ -26,7 +26,7 @@ const AskedVehicle = z.object({
   reason: longTextOrNone(REASON_LENGTH).meta({ description: 'Why it is not the published price; for staff alone' }),
 })
 
-/** What a price is computed of. */
+/** What a price is computed from. */
 const asked = {
   vehicles: z.array(AskedVehicle).min(1).max(MOST_CARS).meta({ description: "Published vehicles of the enquiry's type" }),
   start_date: MomentOrNone,
@@ -105,7 +105,7 @@ const StaffQuotation = Quotation.extend({
   author: z.object({ id: z.int(), name: z.string() }),
 })
 
-/** What anyone may know who has the paper: nothing of whom it is for. */
+/** What anyone with the code printed on a quotation may see: nothing about the customer. */
 const PublicQuotation = z.object({
   number: z.string(),
   state: z.enum(QUOTATION_STATES),

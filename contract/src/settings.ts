@@ -1,4 +1,4 @@
-/** What the operator sets while the product runs: how to reach the company, its branches and their hours, VAT. */
+/** What the operator sets while the product runs: contact details, branches and their hours, VAT. */
 import { emailAddress } from '@masar/domain/email'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { publishedPhone } from '@masar/domain/phone'
@@ -11,11 +11,11 @@ import { kept, Line, longTextOrNone } from './texts.ts'
 
 const BranchName = z.enum(BRANCH_IDS as [BranchId, ...BranchId[]])
 
-/** `HH:MM`, of a day of 24 hours. */
+/** `HH:MM` on the 24-hour clock. */
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const Span = z
   .object({ from: z.string(), to: z.string() })
-  // One complaint for both, so that it names the day.
+  // One issue for both fields, so that it is reported for the day.
   .refine(({ from, to }) => CLOCK.test(from) && CLOCK.test(to) && from < to, complain('badHours'))
 const closed = { description: 'Null: closed all day' }
 const Hours = z.object({
@@ -74,11 +74,11 @@ const StaffSettings = z.object({
 })
 export type StaffSettings = z.output<typeof StaffSettings>
 
-/** In the form it is kept in; empty, or left out, for the one of the brand file. */
+/** A text in its stored form; if empty or left out, the brand file's value applies. */
 const orUsual = (most: number, form: (text: string) => string | undefined, complaint: Complaint) =>
   kept(most, (text) => (text.trim() === '' ? '' : form(text.trim())), complaint).optional()
 
-/** A page of ours elsewhere: nothing that could run as a script. */
+/** The operator's page on another site: only https, so nothing that could run as a script. */
 const pageAddress = (text: string): string | undefined => (text.startsWith('https://') && URL.canParse(text) ? text : undefined)
 
 const OurPhone = orUsual(60, publishedPhone, 'badPhone')

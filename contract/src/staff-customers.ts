@@ -1,4 +1,4 @@
-/** Customers as staff see them: who they are, what they asked, and the copy and the end of what is kept of them. */
+/** Customers as staff see them: their details, what they asked for, and the export and erasure of their data. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { ERASURE_WAYS } from '@masar/domain/erasure'
 import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'

@@ -1,4 +1,4 @@
-/** What staff do with enquiries: the inbox, threads, notes, and a list to take along. */
+/** What staff do with enquiries: the inbox, threads, notes, and the CSV export. */
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { recordOf } from '@masar/domain/record-of'
@@ -24,9 +24,9 @@ import { longText } from './texts.ts'
 export const Person = z.object({ id: z.int(), name: z.string() })
 const Status = z.enum(ENQUIRY_STATUSES)
 
-/** In whose hands something is: one's own, nobody's, or somebody's by number. */
+/** A filter by assignee: `me`, `none`, or the id of a member of staff. */
 export const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
-/** A part of what is looked for. */
+/** A part of a text to search for. */
 export const StaffSearch = z.string().max(200).optional()
 const yes = z.enum(['true', 'false']).optional()
 
@@ -48,7 +48,7 @@ const StaffItem = EnquiryItem.extend({
 
 const counted = <const Choice extends string>(choices: readonly Choice[]) => z.object(recordOf(choices, () => z.int()))
 
-/** The whole inbox at a glance, whatever is filtered. What is snoozed is counted in the first three alone. */
+/** Counts of the whole inbox, regardless of filters. Only the first three include snoozed enquiries. */
 const Counts = z.object({
   all: z.int(),
   status: counted(ENQUIRY_STATUSES),
@@ -60,7 +60,7 @@ const Counts = z.object({
   unassigned: z.int(),
 })
 
-/** How many each choice of a filter would leave beside the other filters. */
+/** How many enquiries each value of a filter would leave, with the other filters applied. */
 const Facets = z.object({ status: counted(ENQUIRY_STATUSES), enquiry_type: counted(KINDS), branch: counted(BRANCH_IDS) })
 
 const StaffDetail = EnquiryDetail.extend({

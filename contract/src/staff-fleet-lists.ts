@@ -1,4 +1,4 @@
-/** The fleet as lists for a spreadsheet: taken along, and brought in. */
+/** The fleet as spreadsheet lists: export and import. */
 import { MOST_FLEET_ROWS } from '@masar/domain/fleet-lists'
 import { FLEET_LIST_UPLOAD } from '@masar/domain/uploads'
 import { KINDS } from '@masar/domain/vehicles'

@@ -1,4 +1,4 @@
-/** What staff do with the fleet: everything that the demo fleet shows, for the three kinds alike. */
+/** Managing the fleet: the same calls for each of the three kinds of vehicle. */
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { CAR_TYPES, FUEL_TYPES, TRANSMISSIONS } from '@masar/domain/vehicles'
@@ -11,23 +11,23 @@ import { amount, Id, IdPath, many, Meta, one, order, paging, sentBack, values, V
 import { AuditEntry } from './staff.ts'
 import { Line, longText, Name } from './texts.ts'
 
-/** What is worth a second look before customers see it; nothing is refused for it. */
+/** Warnings to check before customers see the vehicle; they never block a change. */
 const FLEET_WARNINGS = ['longer_dearer', 'no_picture', 'no_branch', 'no_description'] as const
 
-/** The prices each kind has, as the wire names them. */
+/** The price fields of each kind, as named in the API. */
 export const PRICE_FIELDS = {
   rental: ['day_price', 'weekly_price', 'fortnight_price', 'monthly_price'],
   leasing: ['price'],
   pre_owned: ['price'],
 } as const
 
-/** What is written of a car beside its facts. */
+/** Maximum number of features of a vehicle. */
 export const MOST_FEATURES = 100
 
 const Warning = z.object({ code: z.enum(FLEET_WARNINGS), field: z.string(), message: z.string() })
 const VehicleOffer = z.object({ id: z.int(), en_title: z.string(), ar_title: z.string() })
 
-/** What staff see of a vehicle beside what customers see. */
+/** What staff see of a vehicle in addition to what customers see. */
 const seen = {
   published: z.boolean(),
   published_at: z.string().nullable(),
@@ -51,11 +51,14 @@ const StaffPreowned = PreownedDetail.extend(shown)
 
 export const LONGEST_TEXT = 20_000
 const Text = longText(0, LONGEST_TEXT)
-/** Rial: what a car may cost at most, of any of its prices. */
+/** Maximum of any price of a vehicle, in rial. */
 export const MOST_RIAL = 1_000_000
 export const Price = z.number().min(0).max(MOST_RIAL).multipleOf(0.001)
 
-/** The fields of every kind that can be written, names and facts: a kind's prices stand between them, as in the form, whose order a refusal has. What is left out stays; what only we can say is ignored. */
+/**
+ * Writable fields of every kind, in two parts: a kind's prices go between them, so that errors come in the order of the form's fields.
+ * Fields left out stay unchanged; read-only ones are ignored.
+ */
 const names = {
   car_brand: z
     .object({ name: Name, ar_name: Line(200).optional() })
@@ -101,7 +104,7 @@ const PreownedFields = z.object({
 
 const { en_model_name } = names
 const { car_type, transmission, fuel_type, seat_count, year } = facts
-/** Without these a vehicle is nothing, not even a draft. */
+/** Required even for a draft. */
 const needed = { en_model_name, car_type, transmission, fuel_type, seat_count, year }
 
 const hasMaker = (body: object): boolean => 'car_brand' in body || 'brand' in body
@@ -128,7 +131,7 @@ const ListQuery = z.object({
 })
 export type StaffFleetQuery = z.output<typeof ListQuery>
 
-/** What there is, whatever is filtered: of each kind, and of this one. */
+/** Counts regardless of filters: of each kind, and of this kind's published vehicles and drafts. */
 const Counts = z.object({ rentals: z.int(), leasings: z.int(), pre_owns: z.int(), published: z.int(), drafts: z.int() })
 
 const Prices = z.record(z.string(), z.number())
@@ -190,7 +193,7 @@ const admin = { tag, access: 'admin' } as const
 
 const listOf = <Row extends z.ZodType>(row: Row) => many(row).extend({ meta: Meta, counts: Counts })
 
-/** The calls that are the same whatever the kind. */
+/** Calls that are the same for every kind. */
 const shared = {
   remove: {
     ...admin,

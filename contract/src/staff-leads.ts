@@ -1,4 +1,4 @@
-/** What staff do with leads: the list, notes, and a list to take along. */
+/** What staff do with leads: the list, notes, and the CSV export. */
 import { LEAD_KINDS, LEAD_STATES } from '@masar/domain/leads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'

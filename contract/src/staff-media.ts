@@ -1,4 +1,4 @@
-/** Articles as staff write them: each in one language, with its twin, its pictures and the moment it comes out. */
+/** Articles as staff edit them: each in one language, with its twin in the other, its pictures and its time of publication. */
 import { ARTICLE_PLACES, ARTICLE_STATES, CONTENT_TYPES } from '@masar/domain/articles'
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import * as z from 'zod'
@@ -22,7 +22,7 @@ const StaffArticle = Article.extend({
   updated_at: z.string(),
 })
 
-/** What is left out stays. */
+/** Fields left out stay unchanged. */
 const ArticleEdit = z
   .object({
     content_type: z.enum(CONTENT_TYPES),

@@ -1,4 +1,4 @@
-/** Offers as staff write them: in both languages, with a schedule, pictures and the cars they are for. */
+/** Offers as staff edit them: in both languages, with a schedule, pictures and the cars they are for. */
 import { OFFER_PLACES, OFFER_STATES, OFFER_TYPES } from '@masar/domain/offers'
 import { STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import * as z from 'zod'
@@ -30,7 +30,7 @@ const StaffOffer = z.object({
   updated_at: z.string(),
 })
 
-/** What is left out stays. */
+/** Fields left out stay unchanged. */
 const OfferEdit = z
   .object({
     en_title: Name,
@@ -48,7 +48,7 @@ const OfferEdit = z
   })
   .partial()
 
-/** Without more than this it is for no car yet, and shown from its first day on. */
+/** With only these fields an offer applies to no car yet, and is shown from its first day on. */
 const NewOffer = OfferEdit.required({ en_title: true, offer_type: true, valid_from: true, valid_until: true })
 
 const OffersQuery = z.object({

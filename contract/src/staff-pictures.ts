@@ -1,9 +1,9 @@
-/** Pictures of what staff edit. */
+/** Pictures of vehicles, articles and offers, as staff edit them. */
 import * as z from 'zod'
 import { Id, Picture } from './shapes.ts'
 import { Line } from './texts.ts'
 
-/** A picture with the number it is moved and removed by, and where it stands. */
+/** A picture with its place, and the id by which it is moved and removed. */
 export const placedPicture = <const Place extends string>(places: readonly Place[]) =>
   Picture.extend({ id: z.int(), place: z.enum(places) })
 

@@ -1,4 +1,4 @@
-/** Canned replies: what staff answer again and again, in both languages. */
+/** Canned replies: texts that staff send again and again, in both languages. */
 import { MESSAGE_LENGTH } from '@masar/domain/enquiry'
 import * as z from 'zod'
 import type { Calls } from './call.ts'

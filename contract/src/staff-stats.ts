@@ -1,4 +1,4 @@
-/** How the business is doing: what staff see when they come in. */
+/** The figures of the staff dashboard: how the business is doing. */
 import { addDays, parseDateTime } from '@masar/domain/muscat-time'
 import { BRANCH_IDS, HOME_CITY, type BranchId } from '@masar/domain/locations'
 import { KINDS } from '@masar/domain/vehicles'
@@ -10,7 +10,7 @@ import { one } from './shapes.ts'
 
 const MOST_DAYS = 366
 
-/** What is no day has been complained about already. */
+/** Invalid days pass here: they have been reported already. */
 const isLong = (from: string, to: string): boolean => {
   const [first, last] = [parseDateTime(from), parseDateTime(to)]
   return first !== undefined && last !== undefined && last >= addDays(first, MOST_DAYS)
@@ -29,7 +29,7 @@ const Period = z
 
 const count = z.int().min(0)
 
-/** Where a car was asked for: a branch, Muscat without saying which, an address of the customer, or nowhere yet. */
+/** Where a car is wanted: at a branch, in the home city without naming one, at the customer's address, or not said. */
 const ASKED_PLACES = [...BRANCH_IDS, HOME_CITY, 'address', 'unset'] as const
 export type AskedPlace = BranchId | typeof HOME_CITY | 'address' | 'unset'
 const Place = z.enum(ASKED_PLACES as unknown as [AskedPlace, ...AskedPlace[]])

@@ -1,4 +1,4 @@
-/** The cars of a model one by one: where they stand, when they cannot be had, for whom they are reserved, and what becomes of them. */
+/** The individual cars of a model: where they are, when they are unavailable, which enquiry they are reserved for, and their retirement. */
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { BLOCK_REASONS, PERIOD_REASONS, UNIT_STATES } from '@masar/domain/units'
 import { KINDS } from '@masar/domain/vehicles'

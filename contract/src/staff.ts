@@ -1,4 +1,4 @@
-/** Who works here: sign-in with password and authenticator, the accounts of staff, and the log of what they change. */
+/** Members of staff: sign-in with password and authenticator, their accounts, and the audit log of their changes. */
 import { STAFF_ROLES } from '@masar/domain/staff'
 import * as z from 'zod'
 import { Code, CodeOrNone, Password } from './accounts.ts'
@@ -36,7 +36,7 @@ const StaffUser = z.object({
   updated_at: z.string(),
 })
 
-/** The password is there once: when it was made for a new account, or anew for an old one. */
+/** A generated password is included only in the response that creates it, for a new account or as a replacement. */
 const SavedUser = StaffUser.extend({
   one_time_password: z.string().optional().meta({ description: 'Shown this once; it is to be changed at the first sign-in' }),
 })

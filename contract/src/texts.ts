@@ -4,13 +4,13 @@ import { phoneNumber } from '@masar/domain/phone'
 import * as z from 'zod'
 import { complain, type Complaint } from './complaints.ts'
 
-/** Nothing that anybody could see: spaces, and characters without a width. */
+/** A text with nothing visible: only spaces and zero-width characters. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
-/** Without the space around; a text of which nothing can be seen is empty. */
+/** Trims a text; one with nothing visible becomes empty. */
 const trimmed = (text: string): string => (UNSEEN.test(text) ? '' : text.trim())
 
-/** A text in the form it is kept in; the complaint when it has none. */
+/** A text converted to the form it is stored in; an issue if it has none. */
 export const kept = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const kept = <Form>(most: number, form: (text: string) => Form | undefine
       return z.NEVER
     })
 
-/** A text that has to be there, in the form it is kept in. */
+/** A required text, converted to the form it is stored in. */
 export const required = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
   z
     .string()
@@ -32,7 +32,7 @@ export const required = <Form>(most: number, form: (text: string) => Form | unde
 
 export const Email = kept(320, emailAddress, 'badEmail')
 export const Phone = required(60, phoneNumber, 'badPhone')
-/** Empty for none. */
+/** Empty if there is none. */
 export const PhoneOrNone = kept(60, (text) => (text.trim() === '' ? '' : phoneNumber(text)), 'badPhone')
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
@@ -47,13 +47,13 @@ export const Line = (most: number) =>
 
 export const Name = Line(200).min(1)
 
-/** A word to look for. */
+/** A search term. */
 export const Sought = Line(100).optional()
 
-// Line breaks and tabs are what people type; the rest of the control characters comes along when they paste.
+// People type line breaks and tabs; other control characters only come along when they paste.
 const UNTYPED = /[^\P{Cc}\n\t]/gu
 
-/** Whole characters, line feeds as line ends, nothing invisible that controls a machine, no space around. */
+/** Well-formed Unicode, line feeds as line breaks, no control characters, trimmed. */
 const tidied = (text: string): string =>
   trimmed(
     text
@@ -62,7 +62,7 @@ const tidied = (text: string): string =>
       .replace(UNTYPED, ''),
   )
 
-/** A text of several lines, tidied and then counted in characters as people count them. */
+/** A text of several lines, tidied first and then counted in characters as people count them, not in UTF-16 code units. */
 export const longText = (least: number, most: number) =>
   z
     .string()
@@ -75,7 +75,7 @@ export const longText = (least: number, most: number) =>
       return text
     })
 
-/** The same where it may be left out; empty for none. */
+/** The same, but optional; empty if there is none. */
 export const longTextOrNone = (most: number) =>
   longText(0, most)
     .nullish()
