@@ -17,13 +17,13 @@ type ArticleViewProps = {
   text: string
   banner: PictureSource
   pictures: readonly PictureSource[]
-  /** The day it came out, as its page says it. */
+  /** The date of publication, formatted. */
   date: ReactNode
   /** What stands above the date. */
   above?: ReactNode
   /** What stands beside the date. */
   beside?: ReactNode
-  /** Of the title: 1 on a page of its own. */
+  /** Heading level of the title: 1 on the article's own page. */
   level?: 1 | 2
 }
 

@@ -6,12 +6,12 @@ type AvatarProps = {
   initial?: string | undefined
   /** The address of a portrait. */
   picture?: string | undefined
-  /** The customer: saffron. */
+  /** The customer, shown in saffron. */
   mine?: boolean | undefined
   size?: 'md' | 'xl' | undefined
 }
 
-/** A person as a disc: a portrait, else an initial, else a drawing. The name stands beside it, so it is silent. */
+/** A person as a disc: a portrait, else an initial, else a drawing. Hidden from screen readers, because the name stands beside it. */
 export function Avatar({ initial, picture, mine, size = 'md' }: AvatarProps) {
   const nobody = !picture && !initial
   return (

@@ -2,7 +2,7 @@ import { grouped } from '@masar/domain/digits'
 import { classes } from './classes.ts'
 import './badge.css'
 
-/** The state of an enquiry, always with a dot: colour alone says nothing to some. */
+/** The status of an enquiry. Its badge always has a dot, because not everybody can tell the colours apart. */
 export type StatusTone = 'new_enquiry' | 'inprogress' | 'lost' | 'completed'
 export type BadgeTone = 'neutral' | 'ok' | 'offer' | StatusTone
 
@@ -16,7 +16,7 @@ const dotted: Record<BadgeTone, boolean> = {
   completed: true,
 }
 
-/** A short static word on a tinted ground. */
+/** A short static word on a tinted background. */
 export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: React.ReactNode }) {
   return (
     <span className={classes('badge', dotted[tone] && 'badge--dot', tone !== 'neutral' && `badge--${tone}`, className)}>{children}</span>

@@ -4,7 +4,7 @@ export type Block =
   | { kind: 'bulleted'; items: string[] }
   | { kind: 'numbered'; first: number; items: string[] }
 
-// A dash or an asterisk may begin a sentence as well: these need a space behind them.
+// A dash or an asterisk may also begin a sentence: these need a space after them.
 const BULLET = /^(?:[•‣▪●◦]\s*|[-–*]\s+)/
 // `1.5 litres` begins with a number, not with a list.
 const NUMBER = /^(\d+)\.(?!\d)\s*/
@@ -24,7 +24,7 @@ function block(paragraph: string): Block {
   return { kind: 'paragraph', text: lines(paragraph).join('\n') }
 }
 
-/** Blank lines part paragraphs; one that starts with a bullet mark or with a digit and a dot is a list, a line each. */
+/** Blank lines separate paragraphs; one that starts with a bullet mark or with a number and a dot is a list, one item a line. */
 export const blocksOf = (text: string): Block[] =>
   text
     .replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-language.tsx'
 import { uiTexts } from '../i18n/ui/texts.ts'
 import './breadcrumb.css'
 
-/** Where the page stands: Home first, then the given places; the last is the page itself. */
+/** The path to the page: Home first, then the given places; the last is the page itself. */
 export function Breadcrumb({ items, home }: { items: readonly { label: string; to?: To | undefined }[]; home: To }) {
   const t = useTexts(uiTexts)
   const places = [{ label: t('home'), to: home }, ...items]

@@ -3,13 +3,13 @@ import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 import './button.css'
 
-/** 'primary' is the next step: one on a view. 'deep' stands on ink. */
+/** 'primary' is the next step, at most one in a view. 'deep' is for dark backgrounds. */
 export type ButtonVariant = 'primary' | 'brand' | 'line' | 'ghost' | 'danger' | 'deep'
 
 type Looks = {
   variant?: ButtonVariant | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as its frame. */
+  /** As wide as its container. */
   block?: boolean | undefined
 }
 
@@ -19,8 +19,8 @@ const looks = ({ variant = 'line', size = 'md', block }: Looks, className: strin
 type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean | undefined }
 
 /**
- * A button. While `busy` it shows a spinner, keeps its width, and cannot be pressed again. What is `aria-disabled` cannot be pressed
- * either, and goes on having the focus, which the browser takes from what is `disabled`.
+ * A button. While `busy` it shows a spinner, keeps its width, and cannot be pressed again. `aria-disabled` blocks presses too, but keeps
+ * the focus, which browsers take away from a `disabled` button.
  */
 export function Button({ variant, size, block, busy, className, type = 'button', onClick, children, ...button }: ButtonProps) {
   return (

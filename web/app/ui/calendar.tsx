@@ -59,18 +59,18 @@ function useNames(): { formatters: Partial<Formatters>; labels: Partial<Labels> 
 
 const Chevron = ({ orientation }: { orientation?: string }) => <Icon name="chev" turn={orientation === 'left' ? 'back' : 'forward'} />
 
-/** One object for all renders: a new component in each would replace the drawing under a pressed button. */
+/** A constant: a new component at each render would remount the icon under a pressed button. */
 const COMPONENTS = { Chevron }
 
 type CalendarProps = {
   day: Date | undefined
-  /** Days before it cannot be chosen. */
+  /** Days before this one cannot be chosen. */
   min: Date
   today: Date
   onSelect: (day: Date) => void
 }
 
-/** A month of days; a Date stands for the calendar day it has at noon. */
+/** A month of days. A Date stands for a calendar day, at noon local time (date-slots.ts). */
 export function Calendar({ day, min, today, onSelect }: CalendarProps) {
   const language = useLanguage()
   return (

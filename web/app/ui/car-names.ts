@@ -12,6 +12,6 @@ export function carNames(language: Language, car: Named): { brand: string; name:
 
 type Kept = { en_model_name: string; ar_model_name: string; brand: string; ar_brand: string }
 
-/** Of a car as an enquiry keeps it. */
+/** The full name of a car as stored in an enquiry. */
 export const keptName = (language: Language, { brand, ar_brand, ...model }: Kept): string =>
   carNames(language, { ...model, car_brand: { name: brand, ar_name: ar_brand } }).full

@@ -14,12 +14,12 @@ type CarouselProps = {
   head?: ReactNode
   /** Milliseconds between steps; without it nothing moves by itself. */
   autoplay?: number
-  /** One slide as wide as the track, or several with the next one peeping in (the track's class may lay them out anew on wide pages). */
+  /** One slide as wide as the track, or several with the next one partly visible (`trackClass` may change the layout on wide pages). */
   slides?: 'one' | 'peek'
-  /** On ink. */
+  /** For dark backgrounds. */
   deep?: boolean
   dots?: boolean
-  /** For the list of slides. The slide that is on carries `data-on`. */
+  /** Class of the list of slides. The current slide carries `data-on`. */
   trackClass?: string
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function Carousel({ label, head, autoplay, slides = 'peek', deep, dots = 
   const { playing, toggle, holders } = useAutoplay(items.length > 1 ? autoplay : undefined, () => step(1))
   const variant = deep ? 'deep' : 'line'
   const place = (at: number) => t('slidePlace', { n: String(at + 1), total: String(items.length) })
-  // A page has several, each with its controls.
+  // With the carousel's label, because a page may have several carousels.
   const control = (what: 'pause' | 'play' | 'previous' | 'next') => `${t(what)}: ${label}`
 
   const onArrow = (event: KeyboardEvent<HTMLElement>) => {

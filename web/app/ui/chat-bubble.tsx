@@ -7,21 +7,21 @@ import './chat-bubble.css'
 
 type ChatBubbleProps = {
   author: 'customer' | 'staff'
-  /** Written by the one who reads: stands at the far side. */
+  /** Written by the reader: shown on the opposite side. */
   own: boolean
   name: string
-  /** The time as people read it. */
+  /** The formatted time. */
   time?: string | undefined
-  /** The same for machines. */
+  /** The same, machine-readable. */
   dateTime?: string | undefined
   initial: string
   picture?: string | undefined
   tick?: 'sent' | 'viewed' | undefined
-  /** Not sent yet, in words. */
+  /** Label of a message that is not sent yet. */
   waiting?: string | undefined
   /** The language of the content, where it is known. */
   lang?: string | undefined
-  /** Null where what is below says it all. */
+  /** Null if the children say everything. */
   content: React.ReactNode
   /** Files, below the text. */
   children?: React.ReactNode

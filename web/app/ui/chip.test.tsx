@@ -5,7 +5,7 @@ import { RemovableChip } from './chip.tsx'
 
 const TO = '/en/rental-car?brand_name=Kia&q=%22a%22'
 
-/** The tag of the first link, whatever the order of what it says. */
+/** The attributes of the first link, sorted. */
 function linkOf(part: React.ReactNode): string[] {
   const Page = createRoutesStub([{ path: '/', Component: () => part }])
   const [, tag = ''] = /<a ([^>]*)>/.exec(renderToStaticMarkup(<Page />)) ?? []

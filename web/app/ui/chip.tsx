@@ -9,7 +9,7 @@ import './chip.css'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   pressed: boolean
-  /** How many things it would show. */
+  /** How many results it would show. */
   count?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export function Chip({ pressed, count, className, type = 'button', children, ...
 
 type FilterLinkProps = { to: string; className: string; 'aria-label': string; children: ReactNode }
 
-/** A list may have dozens, each of which finds out much that only a press needs: the server writes them as the router's own would be. */
+/** A list may have dozens, and a router Link computes much that only a press needs: the server renders the same anchor directly. */
 const FilterLink = import.meta.env.SSR
   ? ({ to, children, ...link }: FilterLinkProps) => (
       <a {...link} href={to} data-discover="true">
@@ -34,7 +34,7 @@ const FilterLink = import.meta.env.SSR
     )
   : (link: FilterLinkProps) => <Link {...link} preventScrollReset />
 
-/** A filter that is on: following it takes the filter away. */
+/** An active filter: following the link removes it. */
 export function RemovableChip({ label, to }: { label: string; to: string }) {
   const t = useTexts(uiTexts)
   return (
@@ -45,7 +45,7 @@ export function RemovableChip({ label, to }: { label: string; to: string }) {
   )
 }
 
-/** One of the things chosen: pressing it takes the thing away. */
+/** A chosen item: pressing it removes the item. */
 export function RemovableChipButton({
   label,
   className,

@@ -15,7 +15,7 @@ export function CodeInput(input: Omit<ComponentProps<'input'>, 'value' | 'onChan
   const [code, setCode] = useState('')
   const control = useControl()
   const field = useRef<HTMLInputElement>(null)
-  // It has room for six: what is typed or pasted after a wrong one takes its place.
+  // A wrong code fills the field: it is selected, so that what is typed or pasted next replaces it.
   const wrong = control['aria-invalid']
   useEffect(() => {
     if (wrong) field.current?.select()

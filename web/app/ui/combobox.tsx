@@ -18,7 +18,7 @@ type ComboboxProps<Item extends Suggestion> = {
   value: string
   /** What the visitor typed, or '' after a clear. */
   onInputChange: (text: string) => void
-  /** What fits the text; they come from outside, whenever they are there. */
+  /** Suggestions for the text, passed in whenever they arrive. */
   items: readonly Item[]
   onSelect: (item: Item) => void
   /** Shown instead of the list when nothing fits. */
@@ -30,7 +30,7 @@ type ComboboxProps<Item extends Suggestion> = {
 /** A text input with a list of suggestions under it: arrow keys, Enter to choose, Escape to clear. */
 export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   const { label, placeholder, value } = props
-  // The library's root carries a hidden input with a style attribute, which server HTML may not have.
+  // The library's root renders a hidden input with a style attribute, which the content security policy forbids in server HTML.
   if (useHydrated()) return <LiveCombobox {...props} />
   return (
     <div className="affix combo">
@@ -81,7 +81,7 @@ function LiveCombobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
           placeholder={placeholder}
           aria-label={label}
           aria-invalid={invalid || undefined}
-          // The library has the list open always; without a line in it nothing is.
+          // The library considers its list always open; without suggestions none is shown.
           aria-expanded={shown && items.length > 0}
           autoComplete="off"
           onKeyDown={clearOnEscape}

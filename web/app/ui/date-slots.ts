@@ -1,6 +1,6 @@
 /**
- * Between an instant and what a calendar and a list of times show. A calendar's day is carried by
- * a Date at noon of the visitor's own zone: only its year, month and day mean something.
+ * Conversions between an instant and what a calendar and a list of times show. A day of the calendar is
+ * a Date at noon in the visitor's own time zone: only its year, month and day matter.
  */
 import { formatPickerDate, fromMuscatParts, muscatParts, nextSlot, SLOT_MINUTES } from '@masar/domain/muscat-time'
 

@@ -19,12 +19,12 @@ import { TextInput } from './field.tsx'
 const DateTimePopover = lazy(async () => ({ default: (await opened(() => import('./date-time-popover.tsx'))).DateTimePopover }))
 
 export type DateTimeProps = {
-  /** Sent with a form, as it is shown: `dd/MM/yy hh:mm a`. */
+  /** Its name in a form, which sends the text as it is shown: `dd/MM/yy hh:mm a`. */
   name?: string
-  /** Null while there is none, or what is typed cannot be read. */
+  /** Null if it is empty or what is typed cannot be parsed. */
   value: Date | null
   onValueChange: (value: Date | null) => void
-  /** Days and times before it cannot be chosen; without it none that has passed when the calendar is opened. */
+  /** Days and times before it cannot be chosen; by default, the moment when the calendar is opened. */
   min?: Date | undefined
   invalid?: boolean | undefined
   required?: boolean
@@ -32,7 +32,7 @@ export type DateTimeProps = {
 
 type InputProps = ComponentProps<'input'>
 
-/** What stands in the input: the value, or what is being typed until it is committed. */
+/** The text in the input: the formatted value, or what is being typed until it is committed. */
 function useDraft(value: Date | null, onValueChange: (value: Date | null) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   return {
@@ -46,21 +46,21 @@ function useDraft(value: Date | null, onValueChange: (value: Date | null) => voi
     commit: () => {
       if (draft === null) return
       const parsed = parseDateTime(draft) ?? null
-      // What cannot be read stays, to be put right.
+      // A text that cannot be parsed stays, to be corrected.
       setDraft(parsed || draft.trim() === '' ? null : draft)
       onValueChange(parsed)
     },
   }
 }
 
-/** Whether the calendar is open, loaded with its first opening, and whose the focus is. */
+/** Whether the calendar is open, has been loaded (at its first opening), and contains the focus. */
 function useCalendar(input: RefObject<HTMLInputElement | null>) {
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
-  /** Rises whenever the keyboard asks to go into the calendar. */
+  /** Incremented whenever the keyboard asks to enter the calendar. */
   const [entries, setEntries] = useState(0)
   const [inside, setInside] = useState(false)
-  /** Shows the calendar; only when asked to does the focus go into it. */
+  /** Shows the calendar; the focus moves into it only for a new `entry`. */
   const show = (entry = 0) => {
     setEntries(entry)
     setLoaded(true)
@@ -82,7 +82,7 @@ function useCalendar(input: RefObject<HTMLInputElement | null>) {
   }
 }
 
-/** The text input of a date and time, and the popover that opens under it. `render` gives the input its looks. */
+/** The text input of a date and time, and the popover that opens under it. `render` draws the input. */
 export function DateTimePicker({
   name,
   value,
@@ -112,7 +112,7 @@ export function DateTimePicker({
       commit()
       hide()
     }
-    // The open calendar stands next in the order; it has to be gone before the browser looks for the next field.
+    // The open calendar is next in tab order; it must be gone before the browser looks for the next field.
     if (event.key === 'Tab' && open) flushSync(hide)
   }
   const props: InputProps = {
@@ -129,7 +129,7 @@ export function DateTimePicker({
     'aria-controls': open ? popupId : undefined,
     'aria-invalid': invalid || (unreadable && !open) || undefined,
     onChange: (event) => type(event.currentTarget.value),
-    // A finger wants the calendar, not a keyboard that covers it.
+    // On touch screens the on-screen keyboard would cover the calendar.
     onPointerDown: (event) => {
       if (event.pointerType === 'touch') event.currentTarget.inputMode = 'none'
     },

@@ -10,7 +10,7 @@ import { calendarDay, instantAt, minutesOf, notBefore, slotLabel, SLOTS } from '
 import { useCloseGesture } from './use-close-gesture.ts'
 import './date-time-popover.css'
 
-/** The time a day gets before another is chosen: ten in the morning. */
+/** The time that a chosen day gets by default, in minutes: ten in the morning. */
 const FIRST_TIME = 10 * 60
 
 type DateTimePopoverProps = {
@@ -21,9 +21,9 @@ type DateTimePopoverProps = {
   inside: boolean
   onEnter: () => void
   onClose: () => void
-  /** Closes and goes back to the input. */
+  /** Closes and moves the focus back to the input. */
   onDone: () => void
-  /** Focus goes into the calendar each time it rises. */
+  /** The focus moves into the calendar each time this number rises. */
   entries: number
   value: Date | null
   min: Date | undefined
@@ -38,12 +38,12 @@ export function DateTimePopover({ id, anchor, open, inside, onEnter, onClose, on
   const onOpenChange = (_next: boolean, details: Popover.Root.ChangeEventDetails) => {
     const { event, reason } = details
     const towards = event instanceof FocusEvent ? event.relatedTarget : event.target
-    // The input belongs to the popover, though it is no trigger of the library's kind.
+    // The input counts as part of the popover, though it is not a trigger of the library.
     if ((reason === 'outside-press' || reason === 'focus-out') && towards === anchor.current) details.cancel()
     else if (reason === 'escape-key' || reason === 'close-press') onDone()
     else onClose()
   }
-  // Where neither side of the input has room for a month, the calendar rather covers the input than loses its last weeks.
+  // Where neither side of the input has room for a month, the calendar may cover the input rather than lose its last weeks.
   const side = window.matchMedia('(max-width: 719px), (max-height: 30rem)').matches ? 'shift' : 'flip'
   return (
     <DirectionProvider direction={direction(language)}>
@@ -80,7 +80,7 @@ function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverPro
   const timeId = useId()
   const calendar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Waits for the popover to be in its place, or the page would scroll to where it is not.
+    // Waits until the popover is positioned: otherwise the page would scroll to the wrong place.
     const frame = requestAnimationFrame(() => {
       const chosen = calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')
       if (entries > 0) chosen?.focus()
@@ -89,7 +89,7 @@ function Content({ entries, value, min, onValueChange }: Pick<DateTimePopoverPro
     return () => cancelAnimationFrame(frame)
   }, [entries])
 
-  // Of this opening: the page may have been there for days.
+  // The time of this opening: the page may have been open for days.
   const [now] = useState(() => new Date())
   const earliest = min ?? now
   const day = value ? calendarDay(value) : undefined

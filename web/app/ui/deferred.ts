@@ -1,4 +1,4 @@
-/** A promise, and what resolves it: as Promise.withResolvers, which phones that get no more than iOS 16 do not have. */
+/** A promise and its resolver, like Promise.withResolvers, which phones that cannot be updated beyond iOS 16 lack. */
 export function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {}
   const promise = new Promise<void>((settle) => {

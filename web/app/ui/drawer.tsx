@@ -24,7 +24,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A panel that comes from the inline end, over a dimmed page. */
+/** A panel that slides in from the inline end, over a dimmed page. */
 export function Drawer({ open, onOpenChange, title, description, action, foot, flush, initialFocus, children }: DrawerProps) {
   const t = useTexts(uiTexts)
   useCloseGesture(open, () => onOpenChange(false))

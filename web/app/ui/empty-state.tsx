@@ -6,15 +6,15 @@ type EmptyStateProps = {
   title: string
   /** One line that helps. */
   line?: React.ReactNode
-  /** 'fort': nothing here. 'done' and 'locked' are a success and a door: a drawn frame instead of a dashed one. */
+  /** 'fort': nothing here; 'done': a success; 'locked': no access. The last two have a solid frame instead of a dashed one. */
   mark?: 'fort' | 'done' | 'locked' | undefined
-  /** The rank of the title on its page. */
+  /** Heading level of the title. */
   level?: 1 | 2 | 3 | undefined
   /** One action. */
   children?: React.ReactNode
 }
 
-/** What stands where there is nothing to show, with the way on. */
+/** Shown where there is nothing to show, with a next step. */
 export function EmptyState({ title, line, mark = 'fort', level = 3, children }: EmptyStateProps) {
   const Title = `h${level}` as const
   return (

@@ -11,13 +11,13 @@ type Control = { id: string; labelId: string; describedBy: string | undefined; i
 /** What a field tells the control inside it. */
 const ControlContext = createContext<Control | null>(null)
 
-/** What a control inside a field has to carry. */
+/** Attributes that a control inside a field must have. */
 export function useControl() {
   const control = useContext(ControlContext)
   return control ? { id: control.id, 'aria-describedby': control.describedBy, 'aria-invalid': control.invalid || undefined } : {}
 }
 
-/** Where something was refused the keyboard goes to what is wrong first. */
+/** After a rejected submission, moves the focus to the first invalid control. */
 export function focusFirstWrong(within: Element | null | undefined): void {
   within?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
@@ -96,7 +96,7 @@ type TextInputProps = ComponentProps<'input'> & {
   ltr?: boolean | undefined
 }
 
-/** An empty field of either direction has the page's (field.css), which takes a placeholder to tell. */
+/** An empty field with `dir=auto` takes the page's direction (field.css); CSS needs a placeholder to recognise that it is empty. */
 const shownEmpty = <Props extends { dir?: string | undefined; placeholder?: string | undefined }>(props: Props): Props =>
   props.dir === 'auto' ? { ...props, placeholder: props.placeholder ?? ' ' } : props
 
@@ -114,7 +114,7 @@ export function TextInput({ icon, ltr, className, type = 'text', ...input }: Tex
   )
 }
 
-/** Words to look for; the label stands within. */
+/** A search box, with its label inside. */
 export function SearchInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return <TextInput icon="search" type="search" name="q" placeholder={label} aria-label={label} {...input} />
 }
@@ -138,7 +138,7 @@ export function SelectInput({
   )
 }
 
-/** Stands in a form that sets a password: tells a password manager whose it is. */
+/** For a form that sets a password: tells a password manager whose it is. */
 export function PasswordOwner({ userName }: { userName: string }) {
   return <input type="hidden" name="user_name" autoComplete="username" value={userName} readOnly />
 }

@@ -1,7 +1,7 @@
-/** How somewhere is scrolled to: at once for who asked for less motion. A style sheet cannot say so of what a script asks for. */
+/** How to scroll: instantly for those who prefer reduced motion. CSS cannot override what a script asks for. */
 export const scrollBehaviour = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
-/** Scrolls what scrolls by itself, never the page: `scrollIntoView` would move that as well. At once where it is asked for. */
+/** Scrolls only the element, never the page, which `scrollIntoView` would move too. `atOnce` skips the animation. */
 export function glide(element: HTMLElement, by: { left: number; top?: number }, atOnce = false): void {
   element.scrollBy({ ...by, behavior: atOnce ? 'instant' : scrollBehaviour() })
 }

@@ -1,9 +1,9 @@
-/** What of a page's look its address says, after the #: see use-hash-state.ts. */
+/** View state of a page in the fragment of its URL: see use-hash-state.ts. */
 
-/** What is no state, such as the `#main` of the skip link, gives way to it. */
+/** A fragment that is no state, such as `#main` of the skip link, is replaced by it. */
 const stateOf = (hash: string) => new URLSearchParams(hash.includes('=') ? hash.slice(1) : '')
 
-/** Takes up what is asked for, or says how it looks now. */
+/** Applies the state that the URL asks for (with `take`), or writes the current one to the URL. */
 export function follow(name: string, value: string | undefined, take: false | ((value: string) => void)): void {
   const { pathname, search, hash } = window.location
   const state = stateOf(hash)
@@ -14,9 +14,9 @@ export function follow(name: string, value: string | undefined, take: false | ((
   }
   state.delete(name)
   if (value) state.set(name, value)
-  // One look has one address.
+  // Sorted, so that one state has one URL.
   state.sort()
   window.history.replaceState(window.history.state, '', state.size > 0 ? `#${state}` : pathname + search)
-  // The router does not know of it, and the page in the other language is to look the same.
+  // The router does not know the fragment, and the page in the other language should look the same.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.hash = window.location.hash
 }

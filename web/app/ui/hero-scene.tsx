@@ -1,4 +1,4 @@
-/** The scene of the identity: the Hajar ridges, a fort, and a road that leaves it. Its colours follow the theme. */
+/** The brand's landscape: the Hajar ridges, a fort, and a road that leaves it. Its colours follow the theme. */
 export function HeroScene() {
   return (
     <svg className="scene" viewBox="0 0 1600 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -10,7 +10,7 @@ type Looks = {
   label: string
   iconSize?: 's' | undefined
   turn?: 'forward' | 'back' | undefined
-  /** 'line' when it stands alone, 'deep' on ink. */
+  /** 'line' when it stands alone, 'deep' on dark backgrounds. */
   variant?: 'line' | 'deep' | undefined
   round?: boolean | undefined
 }
@@ -22,7 +22,7 @@ const drawing = ({ icon, iconSize, turn }: Pick<Looks, 'icon' | 'iconSize' | 'tu
   <Icon name={icon} {...(iconSize && { size: iconSize })} {...(turn && { turn })} />
 )
 
-/** A square button with an icon only. Disabled, it goes on having the focus of whoever pressed it last, and sends no form. */
+/** A square button with an icon only. When disabled it keeps the focus and does not submit a form. */
 export function IconButton({
   icon,
   label,

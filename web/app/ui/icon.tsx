@@ -72,7 +72,7 @@ export type IconName =
 
 /**
  * A decorative drawing in the colour of the text. `turn` mirrors one that means a direction:
- * 'forward' points the reading way, 'back' against it.
+ * 'forward' points in reading direction, 'back' against it.
  */
 export function Icon({ name, size, turn }: { name: IconName; size?: 's'; turn?: 'forward' | 'back' }) {
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/use-language.tsx'
 import { classes } from './classes.ts'
 import './logo.css'
 
-/** Longer names are smaller, and a telephone shows the one of its page alone. */
+/** Longer names are set smaller, and phones show only the one in the page's language. */
 const LONG = 14
 
 /** The mark and the name in both languages, the page's own first. */

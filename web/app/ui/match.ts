@@ -1,9 +1,9 @@
-/** Letters that people type for one another. */
+/** Arabic letters that people type interchangeably. */
 const ALIKE: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ى: 'ي' }
 
 const fold = (letters: readonly string[]): string[] => letters.map((letter) => ALIKE[letter] ?? letter.toLowerCase())
 
-/** What stands before, in and after the first place where a text has what was typed. */
+/** The text before, in and after the first match of what was typed; without a match, all of it is before. */
 export function matchIn(text: string, query: string): [before: string, match: string, after: string] {
   const letters = [...text]
   const folded = fold(letters)

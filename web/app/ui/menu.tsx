@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/use-language.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import './menu.css'
 
-type Look = { label: string; icon?: IconName; /** The icon means a direction. */ turn?: 'forward' | 'back' }
+type Look = { label: string; icon?: IconName; /** For an icon that means a direction. */ turn?: 'forward' | 'back' }
 /** A link to an address, or an action. */
 export type MenuItem = Look & ({ href: string } | { onSelect: () => void })
 

@@ -13,16 +13,16 @@ type ModalProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** The picture side: before the main part on wide pages, under it below 1040. Without it the modal is narrow. */
+  /** The picture side: before the main part on wide pages, under it below 1040 px. Without it the modal is narrow. */
   side?: ReactNode
-  /** What has the focus first; the button that closes it, unless told. */
+  /** Gets the focus first; by default, the close button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** What has the focus afterwards; what had it before, or the frame it stood in, unless told. */
+  /** Gets the focus on closing; by default, what had it before, or the frame around that. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
-/** What is asked about may be gone before the dialog is, and the button that asked with it: then the frame it stood in has the focus. */
+/** On closing: if the button that opened the dialog has been removed (with its item, say), the focusable frame around it gets the focus. */
 function useWayBack(open: boolean): () => boolean {
   const before = useRef<{ opener: Element; frame: HTMLElement | null | undefined }>(undefined)
   useLayoutEffect(() => {
@@ -32,13 +32,13 @@ function useWayBack(open: boolean): () => boolean {
   return () => {
     const { opener, frame } = before.current ?? {}
     if (opener?.isConnected || !frame?.isConnected) return true
-    // The dialog would take the first thing in it that has a stop of its own.
+    // Otherwise the dialog would focus the first tabbable element in the frame.
     frame.focus({ preventScroll: true })
     return false
   }
 }
 
-/** A dialog in the middle of the page; a sheet at the bottom below 720. */
+/** A dialog in the middle of the page; a sheet at the bottom below 720 px. */
 export function Modal({ open, onOpenChange, title, description, side, initialFocus, finalFocus, children }: ModalProps) {
   const t = useTexts(uiTexts)
   const wayBack = useWayBack(open)

@@ -4,16 +4,16 @@ import './offer-card.css'
 
 const TINTS = ['a', 'b', 'c'] as const
 
-/** The look of the card at a place in the row: its class and theme. */
+/** The look of the card at an index in the row: its class and theme. */
 export const offerLooks = (at: number) => ({ className: `offer offer--${TINTS[at % TINTS.length] ?? 'a'}`, 'data-theme': 'light' }) as const
 
 type OfferWordsProps = { badge: string; title: string; text: string; picture: PictureSource }
 
-/** What stands on the card of an offer; in a row of cards all share its rows. */
+/** The content of an offer's card; the cards of a row share its grid rows. */
 export function OfferWords({ badge, title, text, picture }: OfferWordsProps) {
   return (
     <>
-      {/* The text says it again in full. */}
+      {/* Hidden from screen readers: the text repeats it in full. */}
       <span className="offer__n" aria-hidden="true">
         <bdi className="num">{badge}</bdi>
       </span>

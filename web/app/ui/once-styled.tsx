@@ -12,8 +12,8 @@ const loadedOrFailed = (link: HTMLLinkElement): Promise<unknown> =>
   })
 
 /**
- * For what is drawn in place of the whole document, which takes the style sheets away and brings them again: until they are
- * there nothing is shown, as it would be bare first and move away from whoever presses it.
+ * For content that replaces the whole document, which removes and reloads the style sheets. It is hidden until they are loaded:
+ * otherwise it would appear unstyled first, and shift under the pointer.
  */
 export function OnceStyled({ children }: { children: ReactNode }) {
   const [styled, setStyled] = useState(!useHydrated())

@@ -1,4 +1,4 @@
-/** A page number, or a run of pages that is left out. */
+/** A page number, or a gap for the pages that are left out. */
 export type PageEntry = number | 'gap'
 
 /** Which pages get a button: the first, the last, the current one and its neighbours; 'gap' where some are left out. */

@@ -13,7 +13,7 @@ type PaginationProps = {
   hrefFor: (page: number) => To
 }
 
-/** The way through a long list. Nothing when there is one page only. */
+/** Navigation through a long list. Nothing if there is only one page. */
 export function Pagination({ page, last, hrefFor }: PaginationProps) {
   const t = useTexts(uiTexts)
   if (last <= 1) return null
@@ -44,7 +44,7 @@ export function Pagination({ page, last, hrefFor }: PaginationProps) {
   )
 }
 
-/** Previous or Next; at the end a link that leads nowhere, and goes on having the focus of whoever came there by it. */
+/** Previous or Next. At the end the link does nothing, but keeps the focus of those who came there by it. */
 function Step({ to, rel, end, children }: { to: To; rel: string; end: boolean; children: React.ReactNode }) {
   return (
     <ButtonLink size="sm" to={to} {...(end ? { 'aria-disabled': true, onClick: (event) => event.preventDefault() } : { rel })}>

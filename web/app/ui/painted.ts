@@ -1,7 +1,7 @@
-/** Milliseconds; a tab that is turned away from is not painted. */
+/** Maximum wait in milliseconds: a hidden tab is never painted. */
 const LONGEST = 300
 
-/** What is shown now has been painted: a press on a slow telephone is seen before what it asks for is made. */
+/** Resolves once the current state has been painted: on a slow phone a press shows its effect before the work it starts. */
 export const painted = (): Promise<void> =>
   new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done))

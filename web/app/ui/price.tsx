@@ -4,7 +4,7 @@ import { uiTexts } from '../i18n/ui/texts.ts'
 import { classes } from './classes.ts'
 import './price.css'
 
-/** A price that decides: `RO 315`, in Arabic `315 ر.ع.`. The amount is whole baisa, shown in whole rial. */
+/** A prominent price: `RO 315`, in Arabic `315 ر.ع.`. The amount is whole baisa, shown in whole rial. */
 export function Price({ baisa, size = 'md', note }: { baisa: number; size?: 's' | 'md' | 'xl'; note?: React.ReactNode }) {
   const english = useLanguage() === 'en'
   const t = useTexts(uiTexts)

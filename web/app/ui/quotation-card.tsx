@@ -48,7 +48,7 @@ const TONES: Record<QuotationState, BadgeTone> = {
   expired: 'neutral',
 }
 
-/** What is declined or has a newer one in its place ended then, and in a lost enquiry with that: its last day may be yet to come. */
+/** How to word the last day. A declined or superseded quotation ended earlier, so its last day may still be to come: not shown. */
 const LAST_DAY: Partial<Record<QuotationState, 'validUntil' | 'wasValid'>> = {
   sent: 'validUntil',
   accepted: 'validUntil',
@@ -63,7 +63,7 @@ export function QuotationBadge({ state }: { state: QuotationState }) {
 /** `28/11/2026` */
 export const dayText = (time: string): string => leftToRight(formatDay(new Date(time)))
 
-/** What is offered, what it comes to, and how long it counts. Buttons stand below. */
+/** The lines, total and validity of a quotation, with buttons (`children`) below. */
 export function QuotationCard({ quotation, children }: { quotation: QuotationShown; children?: React.ReactNode }) {
   const t = useTexts(quotationTexts)
   const language = useLanguage()
@@ -77,7 +77,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
     <section
       className={isOpen ? 'quote' : 'quote quote--over'}
       aria-label={t('quotation', { number: leftToRight(number) })}
-      // Who has answered stays here: the buttons have gone.
+      // Takes the focus after an answer, when the buttons are gone.
       tabIndex={-1}
     >
       <header className="quote__head">
@@ -138,7 +138,7 @@ function Terms({ text }: { text: string }) {
 
 type Summed = Pick<QuotationShown, 'net' | 'vat_rate' | 'vat' | 'total' | 'deposit'> & { enquiry_type: QuotationShown['enquiry_type'] }
 
-/** Without VAT, the VAT, with it, and the deposit beside. */
+/** Net, VAT and total, and the deposit separately. */
 export function QuotationSums({ quotation: { net, vat_rate, vat, total, deposit, enquiry_type } }: { quotation: Summed }) {
   const t = useTexts(quotationTexts)
   const amount = (rial: number) => t('amount', { amount: exactRial(rial) })

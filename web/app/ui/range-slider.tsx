@@ -11,18 +11,18 @@ type RangeSliderProps = {
   labels: Pair<string>
   /** Names of the two inputs in the form they stand in. */
   names?: Pair<string> | undefined
-  /** The value in words, below the ends and for those who listen. */
+  /** Formats a value for the texts below the ends and for screen readers. */
   format?: ((value: number) => string) | undefined
   disabled?: boolean | undefined
-  /** A handle wants to move. A value that is not taken over makes the handle stay where it is. */
+  /** A handle is being moved. If the owner does not adopt the value, the handle stays where it is. */
   onMove: (handle: Handle, value: number) => void
-  /** The handle was let go. */
+  /** A handle was released. */
   onApply?: (() => void) | undefined
 }
 
 const HANDLES = ['min', 'max'] as const
 
-/** Two handles on one rail. The owner keeps the values and decides which moves are good. */
+/** Two handles on one rail. The owner holds the values and decides which moves to accept. */
 export function RangeSlider({ bounds, value, step = 1, labels, names, format, disabled, onMove, onApply }: RangeSliderProps) {
   const rail = useRail(bounds, value)
   const apply = useApply(rail, onApply)
@@ -64,7 +64,7 @@ export function RangeSlider({ bounds, value, step = 1, labels, names, format, di
   )
 }
 
-/** Draws the part between the handles. Set by script: the policy allows no style attribute in the page. */
+/** Sets the part between the handles, by script: the content security policy allows no style attribute in the HTML. */
 function useRail(bounds: Pair<number>, value: Pair<number>) {
   const rail = useRef<HTMLDivElement>(null)
   const span = Math.max(bounds.max - bounds.min, 1)
@@ -78,12 +78,12 @@ function useRail(bounds: Pair<number>, value: Pair<number>) {
 }
 
 /**
- * Tells the owner once that a handle was let go. Browsers report that in several ways (the pointer is
- * lifted over the handle or elsewhere, a key is lifted, a screen reader sets the value), often two at once.
+ * Tells the owner once that a handle was released. Browsers report that in several ways (the pointer is released over the
+ * handle or elsewhere, a key is released, a screen reader sets the value), often two at once.
  */
 function useApply(rail: React.RefObject<HTMLDivElement | null>, onApply: (() => void) | undefined) {
   const pending = useRef(false)
-  /** A key is down: the browser ends a move with each of its repeats, the visitor only when it is lifted. */
+  /** A key is held down: the browser ends a move at each of its repeats, the visitor only on releasing it. */
   const keyDown = useRef(false)
   const now = () => {
     keyDown.current = false

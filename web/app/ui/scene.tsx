@@ -3,5 +3,5 @@ import './hero-scene.css'
 
 const load = async () => (await import('./hero-scene.tsx')).HeroScene
 
-/** The scene of the identity. It never changes: who only reads the page needs no code for it. */
+/** The brand's landscape. It is static, so visitors who only read the page do not load its code. */
 export const SCENE = asleep(load, import.meta.env.SSR ? await load() : undefined)

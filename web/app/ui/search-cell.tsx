@@ -26,12 +26,12 @@ export function SearchPanel({
 type CellProps = {
   label: string
   icon: IconName
-  /** Something is wrong with it: the message stands once, under the panel, and `describedBy` is its id. */
+  /** The value is invalid. The message is shown once, under the panel; `describedBy` is its id. */
   bad?: boolean | undefined
   describedBy?: string | undefined
 }
 
-/** The frame of a cell: the control lies over it, so that the whole cell opens it. */
+/** The frame of a cell. The control covers it, so that pressing anywhere in the cell opens the control. */
 function Cell({ id, label, icon, bad, end, children }: CellProps & { id: string; end?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes('cell', bad && 'cell--bad', Boolean(end) && 'cell--end')}>
@@ -50,7 +50,7 @@ type SearchSelectProps = CellProps & {
   name: string
   options: readonly Option[]
   value: string
-  /** What a current value that is not among the options is called. */
+  /** Label of a current value that is not among the options. */
   valueLabel?: string | undefined
   onValueChange?: (value: string) => void
   /** Shows a button that empties the cell whenever it has a value. */
@@ -63,7 +63,7 @@ export function SearchSelect({ name, options, value, valueLabel, onValueChange, 
   const id = useId()
   const offered = options.some((option) => option.value === value)
   const empty = () => {
-    // The button goes away: one goes on in its cell.
+    // The button disappears, so the focus moves to the select.
     document.getElementById(id)?.focus()
     onClear?.()
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 
-/** The colour that a name stands for by day; the operator's own stand in the brand file. */
+/** The value of a token in the light theme; the operator's own colours are in the brand file. */
 function colour(name: string): string {
   if (name in BRAND_COLOURS) return BRAND_COLOURS[name as keyof typeof BRAND_COLOURS]
   const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(tokens) ?? []
@@ -12,7 +12,7 @@ function colour(name: string): string {
   return other === undefined ? value : colour(other)
 }
 
-/** Degrees on the wheel of colours: red 0, yellow 60, green 120, blue 240. */
+/** Degrees on the colour wheel: red 0, yellow 60, green 120, blue 240. */
 function hue(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]

@@ -3,7 +3,7 @@ import { uiTexts } from '../i18n/ui/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { Button } from './button.tsx'
 
-/** Sends a form that only script can send: a press before that is at work waits (`held-press-script.ts`). Disabled, it keeps the focus of whoever pressed it. */
+/** Submits a form that needs script: a press before hydration is held until then (`held-press-script.ts`). Disabled, it keeps the focus. */
 export function SubmitButton({ disabled, ...button }: ComponentProps<typeof Button>) {
   const t = useTexts(uiTexts)
   return (

@@ -11,7 +11,7 @@ export function Table({ label, className, children }: { label: string; className
   )
 }
 
-/** What a column is called, and its class where it has one. */
+/** The name of a column, and its class if it has one. */
 export type Column = readonly [name: string, className?: string | undefined]
 
 export function TableHead({ columns }: { columns: readonly Column[] }) {

@@ -6,8 +6,9 @@ import './tabs.css'
 export type TabItem = { value: string; label: ReactNode; panel: ReactNode }
 
 /**
- * Tabs over panels; the first one is open, unless the address says another one by the `name` they go by there. Arrow keys move in reading direction, Home and End to the ends.
- * Closed panels stay in the page, hidden: for search engines. Our own, because the library's weighs 35 KB on a page that has nothing else of it.
+ * Tabs over panels. The first is open, unless the URL's fragment names another under `name`. Arrow keys move in reading direction,
+ * Home and End to the ends. Closed panels stay in the page, hidden, for search engines. Not the library's tabs, which would add 35 KB
+ * to a page that uses nothing else of it.
  */
 export function Tabs({ label, items, name }: { label: string; items: readonly TabItem[]; name?: string }) {
   const [open, setOpen] = useState(0)

@@ -10,9 +10,9 @@ import './toasts.css'
 
 export type ToastKind = 'ok' | 'bad' | 'info'
 export type ToastOptions = {
-  /** Milliseconds until it closes; 3000 unless told. */
+  /** Milliseconds until it closes; 3000 by default. */
   after?: number
-  /** With a bar that runs down, closing on a click and by dragging. */
+  /** With a progress bar; it can then be closed by a click or by dragging. */
   progress?: boolean
   /** The one thing to do about it; pressing it closes the toast. */
   action?: { label: string; onPress: () => void }
@@ -22,7 +22,7 @@ const ICONS: Record<ToastKind, IconName> = { ok: 'check', bad: 'alert', info: 'i
 
 const rise = cssTransition({ enter: 'toast--in', exit: 'toast--out', collapse: false })
 
-/** Toasts wait for the stack: what the library is given before React's strict double mount is lost. */
+/** Resolved once the stack is mounted: the library loses toasts that are added before React's strict double mount. */
 const mounted = deferred()
 
 export async function addToast(kind: ToastKind, text: string, { after = 3000, progress = false, action }: ToastOptions): Promise<void> {
@@ -31,7 +31,7 @@ export async function addToast(kind: ToastKind, text: string, { after = 3000, pr
     className: () => `toast toast--${kind}`,
     role: kind === 'bad' ? 'alert' : 'status',
     autoClose: after,
-    // The library's timer is the running down of its bar: the time has to be where CSS can defend it (toasts.css).
+    // The library times a toast by its bar's animation: the duration must be in CSS, which protects it from reduced motion (toasts.css).
     style: { '--toast-time': `${after}ms` } as CSSProperties,
     hideProgressBar: !progress,
     closeOnClick: progress,
@@ -39,10 +39,10 @@ export async function addToast(kind: ToastKind, text: string, { after = 3000, pr
   })
 }
 
-/** Leads to the newest toast, to what it offers first: it stands at the end of the page, and its time is short. */
+/** Moves the focus to the newest toast, to its action if it has one: toasts are at the end of the page, and close soon. */
 const KEY = 'Alt+T'
 
-/** The key to the toasts. */
+/** Listens for the shortcut to the toasts. */
 function useWayThere() {
   useEffect(() => {
     const onKeyDown = ({ altKey, code }: globalThis.KeyboardEvent) => {
@@ -66,24 +66,24 @@ export function ToastStack() {
   const before = useRef<Element>(null)
   const arrive = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
-    // Not for who presses it, to drag it say, and goes on elsewhere: nothing would let its time run again.
+    // Only for keyboard focus: after a press, to drag it for instance, nothing would resume the timer.
     if (target.matches(':focus-visible')) toast.pause()
   }
   const resume = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
   }
-  /** To where one came from, by the key or step by step; from outside the page one goes on with its content. */
+  /** Back to where the focus came from, by shortcut or by Tab; if that was outside the page, to its main content. */
   const goBack = () => {
     const place = before.current?.isConnected ? before.current : document.querySelector('main')
     if (place instanceof HTMLElement) place.focus({ preventScroll: true })
   }
   return (
-    // Enter and the space bar press what has the focus first: only then is it left.
+    // Enter and Space activate the focused element first, and leave it only then.
     <div
       role="presentation"
       onFocus={arrive}
       onBlur={resume}
-      // Once it has risen the library lets its time run, also for who is there already.
+      // After its entry animation the library starts the timer of a toast, even if it has the focus already.
       onAnimationEnd={({ currentTarget }) => currentTarget.querySelector(':focus-visible') && toast.pause()}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && goBack()}
       onClick={({ detail }) => detail === 0 && goBack()}
@@ -95,7 +95,7 @@ export function ToastStack() {
         icon={false}
         closeButton={false}
         newestOnTop
-        // Its own key leads to the frame of a toast, and not back.
+        // The library's own shortcut focuses the frame of a toast, with no way back.
         hotKeys={() => false}
         rtl={direction(language) === 'rtl'}
         aria-label={t('notifications')}

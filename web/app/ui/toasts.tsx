@@ -4,7 +4,7 @@ import type { ToastKind, ToastOptions } from './toast-stack.tsx'
 const load = () => import('./toast-stack.tsx')
 const ToastStack = lazy(async () => ({ default: (await load()).ToastStack }))
 
-/** Whether a toast was ever asked for: until then nothing of the library is downloaded. */
+/** Whether any toast has been shown: until then nothing of the library is downloaded. */
 let wanted = false
 const listeners = new Set<() => void>()
 
@@ -27,12 +27,12 @@ export function ToastHost() {
   ) : null
 }
 
-/** Fetches the library where a failure may have to be told: without a network it could not be had then. */
+/** Preloads the library where a failure may have to be reported: without a network it could not be loaded then. */
 export const fetchToasts = (): void => void load().catch(() => undefined)
 
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
   try {
-    // Before it is drawn: a library that cannot be had must not take the page with it.
+    // Loaded before the stack is rendered: a failed import must not take down the page.
     const { addToast } = await load()
     wanted = true
     for (const listener of listeners) listener()

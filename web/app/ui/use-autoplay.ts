@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMedia } from './use-media.ts'
 
-/** Whether the visitor asked for less motion; unknown (false) in the server's HTML. */
+/** Whether the visitor prefers reduced motion; unknown (false) in the server's HTML. */
 const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', false)
 
 type Autoplay = {
-  /** Not paused by the visitor, nor by a wish for less motion. */
+  /** Not paused by the visitor, nor by their preference for reduced motion. */
   playing: boolean
   toggle: () => void
-  /** For the element around everything that moves: hover and focus stop it. */
+  /** Handlers for the element around everything that moves: hover and focus pause it. */
   holders: {
     onPointerEnter: (event: React.PointerEvent) => void
     onPointerLeave: () => void
@@ -17,7 +17,7 @@ type Autoplay = {
   }
 }
 
-/** Calls `step` every so many milliseconds, while nobody hovers, focuses or hides the page. Without an interval, never. */
+/** Calls `step` every `interval` milliseconds, except while hovered, focused or in a hidden tab. Without an interval, never. */
 export function useAutoplay(interval: number | undefined, step: () => void): Autoplay {
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState<Element>()
@@ -25,7 +25,7 @@ export function useAutoplay(interval: number | undefined, step: () => void): Aut
   const reduced = useReducedMotion()
   const tick = useEffectEvent(() => document.visibilityState === 'visible' && step())
 
-  // A pointer over something that is replaced as it is pressed leaves without a word: where it comes next tells.
+  // If an element is replaced while it is pressed, no pointerleave fires: the next pointerover tells that the pointer has left.
   useEffect(() => {
     if (!hovered) return
     const elsewhere = ({ target }: PointerEvent) => !hovered.contains(target as Node) && setHovered(undefined)
@@ -47,7 +47,7 @@ export function useAutoplay(interval: number | undefined, step: () => void): Aut
     holders: {
       onPointerEnter: ({ currentTarget }) => setHovered(currentTarget),
       onPointerLeave: () => setHovered(undefined),
-      // A mouse that pressed Play leaves the focus on the button: that is no wish to stop.
+      // Pressing Play with a mouse leaves the focus on the button: that must not pause it.
       onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 const isOther = (before: number, now: number): boolean => before !== now
 
 /**
- * What had the focus has gone with what was shown: one goes on with its frame, a section with a `tabIndex` of -1. `shown` is a number of what is
- * shown; `hasGone` says by it whether something has.
+ * If the focused element disappears with what was shown, its frame gets the focus, a section with a `tabIndex` of -1. `shown` is a number
+ * that stands for what is shown; `hasGone` compares its old and new value and says whether something has disappeared.
  */
 export function useFocusKept(shown: number, hasGone = isOther): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null)

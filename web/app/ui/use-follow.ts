@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { glide } from './glide.ts'
 
-/** Keeps a child in the middle of a list that scrolls, as far as the list goes. */
+/** Keeps a child in the middle of a scrolling list, as far as the list can scroll. */
 export function useFollow(ref: RefObject<HTMLElement | null>, index: number): void {
   useEffect(() => {
     const list = ref.current

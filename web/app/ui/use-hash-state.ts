@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What of a page's look its address says, after the #: `#picture=3&tab=features`. No server is told of it, so a page that
- * is kept is the same for all; and no element has such an id, so nothing scrolls there. `value` is undefined for the look
- * that a page has by itself; `take` is told of the one that an address asks for. Without a name nothing is said.
+ * View state of a page in the fragment of its URL: `#picture=3&tab=features`. A fragment is not sent to the server, so a cached
+ * page is the same for all; and no element has such an id, so nothing scrolls there. `value` is undefined for the page's default
+ * view; `take` gets the value that a URL asks for. Without a name nothing is read or written.
  */
 export function useHashState(name: string | undefined, value: string | undefined, take: (value: string) => void): void {
-  // What leads to the same page with other dates says nothing of it: then it is said anew.
+  // A navigation to the same page with other dates loses the fragment: the location's key makes the effect write it again.
   const look = `${value} ${useLocation().key}`
   const taken = useEffectEvent(take)
   const last = useRef('')
@@ -16,7 +16,7 @@ export function useHashState(name: string | undefined, value: string | undefined
     if (!name || last.current === look) return
     last.current = look
     if (first && !location.hash) return
-    // Those who wait for this code are not told in the order they came: who has been followed by another look says nothing.
+    // Imports need not resolve in the order they were called: one for an outdated state writes nothing.
     void import('./hash-state.ts').then(({ follow }) => last.current === look && follow(name, value, first && taken))
   }, [name, value, look])
 }

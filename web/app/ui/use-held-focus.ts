@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a frame whose parts come and go: when the one that had the focus has gone, the frame takes it, or the part of it that is named. */
+/** For a frame whose parts come and go: if the focused part disappears, the frame gets the focus, or what matches the selector `part`. */
 export function useHeldFocus<Frame extends HTMLElement = HTMLElement>(part?: string) {
   const ref = useRef<Frame>(null)
   const inside = useRef(false)

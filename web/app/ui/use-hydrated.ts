@@ -1,14 +1,14 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-/** Whether the server's HTML has been taken over: what is made from then on has script from the start. */
+/** Whether the server's HTML has been hydrated: what is mounted after that has script from the start. */
 let takenOver = false
 
-/** True within what is taken over later than the page around it. */
+/** True within parts that are hydrated later than the page around them. */
 export const LateContext = createContext(false)
 
 /**
- * False in the server's HTML and at hydration, true ever after: for parts that only work with script. What changes by
- * it changes as a transition: all of a page's parts at once would hold up whoever presses something meanwhile.
+ * False in the server's HTML and during hydration, true ever after: for parts that only work with script. The change is a
+ * transition, because updating all parts of a page at once would block the visitor's input.
  */
 export function useHydrated(): boolean {
   const late = useContext(LateContext)

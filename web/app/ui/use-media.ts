@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; `before` is the answer in the server's HTML and while the page is taken over. */
+/** Whether a media query matches; `before` is the result in the server's HTML and during hydration. */
 export function useMedia(query: string, before: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A dialog that begins anew each time it opens: `opening` counts, give it as the key; 0 before the first. */
+/** State of a dialog whose content starts afresh each time: use `opening`, the number of openings (0 before the first), as its key. */
 export function useOpenings() {
   const [{ open, opening }, set] = useState({ open: false, opening: 0 })
   return {

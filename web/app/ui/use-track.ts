@@ -3,7 +3,7 @@ import { glide } from './glide.ts'
 
 const SLACK = 2
 
-/** How far a slide's start edge is from where the track's slides snap; positive to the right of the page. */
+/** Pixels from the track's snap position to a slide's start edge; positive to the right. */
 function distance(track: HTMLElement, slide: Element): number {
   const style = getComputedStyle(track)
   const inset = Number.parseFloat(style.scrollPaddingInlineStart) || 0
@@ -19,7 +19,7 @@ function firstShown(track: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** The slide that is on, in a track that scrolls, or that shows all of its slides at once. */
+/** The current slide of a track that scrolls, or that shows all of its slides at once. */
 export function useTrack(
   ref: RefObject<HTMLElement | null>,
   count: number,

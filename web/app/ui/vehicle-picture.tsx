@@ -14,11 +14,11 @@ export type PictureSource = {
 
 type VehiclePictureProps = {
   image: PictureSource
-  /** Nothing where the car's name stands beside it: it would be heard twice. */
+  /** Empty if the car's name stands beside it: screen readers would read it twice. */
   alt: string
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The width it is shown at, as a `sizes` attribute. */
   sizes: string
-  /** The one picture of the page that comes first. */
+  /** The most prominent picture of the page, which is loaded first. */
   priority?: boolean | undefined
   className?: string | undefined
 }
@@ -57,7 +57,7 @@ export function VehiclePicture({ image, alt, sizes, priority = false, className 
 
 type PictureState = 'loading' | 'loaded' | 'broken'
 
-/** How the loading of a picture went. It may have ended before this script ran, so it is looked at once on arrival. */
+/** The loading state of a picture. It may have finished before this script ran, so the image is checked once on mount. */
 function usePictureState(url: string) {
   const picture = useRef<HTMLImageElement>(null)
   const [outcome, setOutcome] = useState<{ url: string; state: PictureState }>({ url, state: 'loading' })
@@ -67,7 +67,7 @@ function usePictureState(url: string) {
   }, [url])
   return {
     picture,
-    // Another picture in the same slot starts anew.
+    // Another picture in the same place starts over.
     state: outcome.url === url ? outcome.state : 'loading',
     loaded: () => setOutcome({ url, state: 'loaded' }),
     failed: () => setOutcome({ url, state: 'broken' }),
