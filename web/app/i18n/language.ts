@@ -16,18 +16,18 @@ export function twin(language: Language, en: string, ar: string | null | undefin
 const ARABIC = /\p{Script=Arabic}/u
 const LATIN = /\p{Script=Latin}/u
 
-/** The language of what somebody wrote, where its letters leave no doubt: who reads aloud takes that one's voice. */
+/** The language of a user's text, if its letters leave no doubt: screen readers then use the right voice. */
 export function writtenIn(text: string): Language | undefined {
   const arabic = ARABIC.test(text)
   if (arabic === LATIN.test(text)) return undefined
   return arabic ? 'ar' : 'en'
 }
 
-/** `A, B, and C`. As the language's own `Intl.ListFormat`, which a telephone would have to learn for this one sentence. */
+/** `A, B, and C`, the same as `Intl.ListFormat`, which would take a phone too long to set up for this one sentence. */
 export function listed(language: Language, names: readonly string[]): string {
   if (language === 'ar') return names.join(' و')
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1) ?? ''}`
 }
 
-/** A phone number, an address or a code inside a sentence: reads left to right in either language. */
+/** Isolates a phone number, an address or a code inside a sentence: it reads left to right in either language. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`

@@ -1,4 +1,7 @@
-/** Writes dates of Muscat's calendar. Only the first of them makes the formatter: that takes a telephone some ten milliseconds, and most pages have no such date. */
+/**
+ * Formats dates in Muscat's time zone. The formatter is created when it is first used: that takes a phone some ten milliseconds, and most
+ * pages show no such date.
+ */
 export function muscatDates(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
   let formatter: Intl.DateTimeFormat | undefined
   return (instant) => {
@@ -7,5 +10,5 @@ export function muscatDates(locale: string, options: Intl.DateTimeFormatOptions)
   }
 }
 
-/** `17/11/2026`, in every language: the day an article came out. */
+/** `17/11/2026`, in both languages: the date of an article. */
 export const shortDate = muscatDates('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })

@@ -1,6 +1,6 @@
 /**
- * The catalogues of the site's pages, in files of a few each. The server has them all; the browser is sent those that the page needs in its
- * language (vite.config.ts finds out which those are), and asks for what is missing when somebody goes on.
+ * The texts of the public pages, in a few files of several catalogues each. The server has them all; the browser is sent those that the
+ * page needs in its language (page-files.ts finds out which those are), and loads the others on navigation.
  */
 import { LANGUAGES, type Language } from './language.ts'
 import type { en as asking } from './public/asking/en.ts'
@@ -14,7 +14,7 @@ type Loaded = { en: Partial<English>; ar: { readonly [area in keyof English]?: T
 
 const loaded: Loaded = { en: {}, ar: {} }
 
-/** By file, which is a folder of `public`. */
+/** By file: each is a folder of `public`. */
 const LOAD = {
   frame: { en: async () => (await import('./public/frame/en.ts')).en, ar: async () => (await import('./public/frame/ar.ts')).ar },
   cars: { en: async () => (await import('./public/cars/en.ts')).en, ar: async () => (await import('./public/cars/ar.ts')).ar },
@@ -26,7 +26,7 @@ export const TEXT_FILES = Object.keys(LOAD) as TextFile[]
 
 const there = new Set<string>()
 
-/** Before a page of this language is drawn. What is there already is not waited for: an import takes a turn of the browser's even then. */
+/** To be called before a page in this language is rendered. Loaded files are not imported again: even that takes a turn of the loop. */
 export async function loadPublicTexts(language: Language, files: readonly TextFile[] = TEXT_FILES): Promise<void> {
   const missing = files.filter((file) => !there.has(`${file}/${language}`))
   if (missing.length === 0) return
@@ -41,7 +41,7 @@ function sent<Texts>(texts: Texts | undefined): Texts {
   return texts
 }
 
-/** A catalogue of the site's pages, by its folder. */
+/** A catalogue of the public pages, by its folder. */
 export const publicTexts = <Area extends keyof English>(area: Area): { readonly en: English[Area]; readonly ar: Twin<English[Area]> } => ({
   get en() {
     return sent<English[Area]>(loaded.en[area])

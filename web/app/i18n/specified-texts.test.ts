@@ -12,7 +12,7 @@ import { searchTexts } from './search/texts.ts'
 import { siteTexts } from './site/texts.ts'
 import type { Catalogue } from './translate.ts'
 
-/** What the specification quotes, slips included, by where it stands. */
+/** The texts that the specification quotes, its mistakes included, by part of the site. */
 const SPECIFIED = [
   {
     part: 'the frame',
@@ -186,7 +186,7 @@ test.each(SPECIFIED)('the words of $part stand there letter for letter', ({ text
   expect(texts.en).toMatchObject(words)
 })
 
-/** What is written alike in both languages: names, signs, and the names of languages. */
+/** Texts that are the same in both languages: names, signs, and the names of languages. */
 const ALIKE = new Set(['EN', 'AR', 'English', 'Read it in English', 'name@example.om'])
 
 test.each(SPECIFIED)('every text of $part is Arabic in Arabic', ({ texts }) => {

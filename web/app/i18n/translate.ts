@@ -15,7 +15,7 @@ export type Twin<English extends Catalogue> = { readonly [key in keyof English]:
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
 type TextOf<M extends Message> = M extends string ? M : M extends { readonly other: infer Other extends string } ? Other : never
-/** What a message has to be given: its placeholders, and the number that chooses its plural. */
+/** What has to be passed for a message: its placeholders, and the number that chooses its plural. */
 type Values<M extends Message> = { readonly [name in Placeholders<TextOf<M>> | (M extends string ? never : 'n')]: string | number }
 type Arguments<M extends Message> = keyof Values<M> extends never ? [] : [values: Values<M>]
 
@@ -27,7 +27,7 @@ export type Translate<English extends Catalogue> = <Key extends keyof English & 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {}
 const pluralRules = (language: Language): Intl.PluralRules => (rules[language] ??= new Intl.PluralRules(language))
 
-/** Texts and the names of placeholders, in turns: a list fills the same few messages hundreds of times. */
+/** Messages split into texts and placeholder names, alternating. Cached, because a list fills the same few messages hundreds of times. */
 const cut: Record<string, string[]> = {}
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
@@ -44,10 +44,10 @@ export function translator<English extends Catalogue>(
   language: Language,
 ): Translate<English> {
   return (key, ...[values]) => {
-    // Looked up each time: a browser loads them when they are needed.
+    // Looked up at each call, because a browser loads them on demand.
     const message = (catalogues[language] as Catalogue)[key]
     if (message === undefined) throw new Error(`No text '${key}' in '${language}'.`)
-    // Most texts are as they stand; a list has hundreds of them.
+    // Most texts have no placeholders, and a list has hundreds of them.
     if (values === undefined) return typeof message === 'string' ? message : message.other
     const given: Readonly<Record<string, string | number>> = values
     const text = typeof message === 'string' ? message : (message[pluralRules(language).select(Number(given['n']))] ?? message.other)

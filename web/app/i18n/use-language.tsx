@@ -13,8 +13,8 @@ type Known = Partial<Record<Language, unknown>>
 const translators = new WeakMap<object, Known>()
 
 /**
- * The texts of a catalogue in the language of the page: `const t = useTexts(siteTexts)`, then `t('search')`. The same for all who ask, which
- * a list's page does hundreds of times.
+ * The texts of a catalogue in the language of the page: `const t = useTexts(siteTexts)`, then `t('search')`. The function is cached,
+ * because the page of a list asks for it hundreds of times.
  */
 export function useTexts<English extends Catalogue>(catalogues: { en: English; ar: Twin<English> }): Translate<English> {
   const language = useLanguage()

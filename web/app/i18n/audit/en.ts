@@ -1,4 +1,4 @@
-/** What the audit log tells: its fields by the names it keeps them under, and the words that stand in them. */
+/** Texts of the audit log: labels of its fields, by the names they are stored under, and of the values in them. */
 export const en = {
   // Enquiries and leads
   field_status: 'Status',

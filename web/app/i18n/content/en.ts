@@ -1,6 +1,6 @@
 /**
  * Texts of the pages that are mostly words: About Us, privacy, terms. Longer ones are written like articles:
- * blank lines part paragraphs, and a paragraph of lines that begin with `• ` is a list.
+ * blank lines separate paragraphs, and a paragraph of lines that begin with `• ` is a list.
  */
 export const en = {
   aboutDescription: 'Since {since}: car rental, leasing and quality-approved used cars in Oman, ISO-certified, at branches in {branches}.',

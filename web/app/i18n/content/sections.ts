@@ -1,4 +1,4 @@
-/** The order of what stands on the privacy and terms pages; keys of the texts begin with these names. */
+/** The order of the sections on the privacy and terms pages; the keys of their texts begin with these names. */
 
 export const PRIVACY_SECTIONS = [
   'who',

@@ -118,7 +118,7 @@ export const ar: Twin<typeof en> = {
   },
   refusedOne: '{name}: {why}',
 
-  // Says nothing of who is a man or a woman.
+  // Worded so that it has no grammatical gender.
   areLooking: { other: 'معك هنا الآن: {names}' },
   isWriting: 'رد من {name} قيد الكتابة',
   listOf: '، ',

@@ -1,4 +1,4 @@
-/** What is said of files that people choose: for a message, a picture, a list. */
+/** Messages about files that people choose: for a message, a picture, a list. */
 export const en = {
   attach: 'Attach files',
   attached: 'Files to send',

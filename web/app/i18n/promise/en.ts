@@ -1,4 +1,4 @@
-/** What is said about how soon somebody answers. */
+/** Texts about how soon staff usually reply. */
 export const en = {
   usual_minutes: { one: 'Usually answered within {n} minute.', other: 'Usually answered within {n} minutes.' },
   usual_hours: { one: 'Usually answered within an hour.', other: 'Usually answered within {n} hours.' },

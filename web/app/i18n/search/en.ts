@@ -1,4 +1,4 @@
-/** Texts of the search panels and of cars in a line, on home and on lists. Those the specification quotes stand here letter for letter. */
+/** Texts of the search panels and of the rows of cars on home and in lists. Those the specification quotes stand here letter for letter. */
 import { BRAND } from '@masar/domain/brand'
 
 export const en = {

@@ -1,4 +1,4 @@
-/** Texts of the cars one by one, of confirming a rental, and of lists brought in. */
+/** Texts about individual cars, confirming a rental, and imported lists. */
 export const en = {
   units: 'Cars and calendar',
   back: 'Back to the model',

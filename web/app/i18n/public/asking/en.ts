@@ -1,5 +1,5 @@
 import { en as enquiry } from '../../enquiry/en.ts'
 import { en as promise } from '../../promise/en.ts'
 
-/** What the forms of enquiries say. */
+/** Texts of the enquiry forms. */
 export const en = { enquiry, promise }

@@ -2,5 +2,5 @@ import { en as offline } from '../../offline/en.ts'
 import { en as site } from '../../site/en.ts'
 import { en as ui } from '../../ui/en.ts'
 
-/** What every page of the site says. */
+/** Texts that every page of the site needs. */
 export const en = { offline, site, ui }
