@@ -10,7 +10,7 @@ export type Limit = {
   points: number
   seconds: number
   by: LimitedBy
-  /** Only wrong guesses count: a successful call gets its point back. */
+  /** Only wrong guesses count: any other outcome gives the point back. */
   guesses?: true
   /** Only calls with this query parameter count. */
   parameter?: string

@@ -10,18 +10,18 @@ import { Button } from './ui/button.tsx'
 import { Icon } from './ui/icon.tsx'
 import { notify } from './ui/toasts.tsx'
 
-/** As long as it takes to be handed a car. */
+/** Length of the calendar entry: about as long as handing over a car takes. */
 const MINUTES = 30
 
 type AddToCalendarProps = {
   quotation: { number: string; state: string; enquiry_type: string; start_date: string | null; end_date: string | null }
   code: string
-  /** Their names, where they are known. */
+  /** The cars' names, if known. */
   cars?: readonly string[]
   place?: string | undefined
 }
 
-/** The pick-up of a rental that was agreed on, for the visitor's calendar. What makes the file comes when it is asked for. */
+/** A button that saves the pick-up of an accepted rental quotation to the visitor's calendar. The code for the file is loaded on demand. */
 export function AddToCalendar({ quotation, code, cars = [], place }: AddToCalendarProps) {
   const t = useTexts(quotationTexts)
   const language = useLanguage()

@@ -8,13 +8,13 @@ import type { Language } from './i18n/language.ts'
 export const apiClient = (context: Readonly<RouterContextProvider>, language: Language): Client =>
   createClient(context.get(apiContext), { language })
 
-/** The API in the name of the customer who asks for the page. */
+/** The API in the name of the customer who requests the page. */
 export function customerClient(context: Readonly<RouterContextProvider>, language: Language): Client {
   const token = context.get(tokenContext)
   return createClient(context.get(apiContext), { language, ...(token === null ? {} : { token }) })
 }
 
-/** What the page cannot do without: an unknown thing is a 404 page, any other failure the error page. */
+/** For data that a page requires: a failed call becomes the 404 page or, with any other status, the error page. */
 export async function mustHave<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -24,7 +24,7 @@ export async function mustHave<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The same of a customer's own things: a session that is over leads to login, and then back. A full load: it forgets who was signed in. */
+/** The same for a customer's own data: an expired session redirects to login and back, with a full page load, which drops all its state. */
 export async function mustHaveOwn<T>(request: Request, answer: Promise<T>): Promise<T> {
   try {
     return await mustHave(answer)
@@ -35,7 +35,7 @@ export async function mustHaveOwn<T>(request: Request, answer: Promise<T>): Prom
   }
 }
 
-/** What the page does without: where it cannot be had, `instead` stands for it. */
+/** For optional data: if the call fails, `instead` is used. */
 export async function niceToHave<T>(answer: Promise<T>, instead: T): Promise<T> {
   try {
     return await answer
@@ -45,7 +45,7 @@ export async function niceToHave<T>(answer: Promise<T>, instead: T): Promise<T> 
   }
 }
 
-/** What an address may name in vain: undefined where there is no such thing. */
+/** For something that a URL names but that may not exist: undefined on 404. */
 export async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -4,17 +4,17 @@ import { asleep, onceAwake, wake } from './ui/asleep.tsx'
 import { LateContext } from './ui/use-hydrated.ts'
 
 if (!import.meta.env.SSR) {
-  // What a voice, a reader of the page or a keeper of passwords presses gives no other sign.
+  // Voice control, screen readers and password managers press without any other event.
   for (const press of ['click', 'submit']) addEventListener(press, () => wake(), true)
-  // What was typed and not sent is shown at once, and who was here before the script need not reach for anything again.
+  // Wakes at once to show a draft, or if something was focused or submitted before this script ran.
   if (draftsKept() || document.querySelector(':focus, [data-waits=pressed]')) wake()
 }
 
 type AsleepPart = { part: ReactElement; fetch: () => Promise<void> }
 
 /**
- * A part in the middle of a page, such as its form, whose code comes once somebody reaches for something (`ui/asleep.tsx`). What is typed before
- * stays in the fields, and a press that sends waits (`held-press-script.ts`).
+ * A part in the middle of a page, such as its form, whose code is loaded at the first interaction (`ui/asleep.tsx`). What is typed before
+ * stays in the fields, and a submit is held (`held-press-script.ts`).
  */
 export function asleepInPage(load: () => Promise<ComponentType>, there: ComponentType | undefined): AsleepPart {
   let fetched = there
@@ -37,8 +37,8 @@ export function asleepInPage(load: () => Promise<ComponentType>, there: Componen
 }
 
 /**
- * The `clientLoader` of a page with such parts: who comes from another page finds them there. The page has a `loader` then, as without one the
- * browser would call this before it takes the page over.
+ * The `clientLoader` of a page with such parts: after a client-side navigation they are there at once. The page must have a `loader` too:
+ * without one the router would call this before hydration.
  */
 export const withParts =
   (...parts: readonly AsleepPart[]) =>

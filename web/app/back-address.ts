@@ -1,8 +1,8 @@
 import { pageLanguage } from './paths.ts'
 
 /**
- * Where a `back` of an address leads: a page of this site, in the language that was switched to meanwhile, or nowhere. Of media there is
- * no Arabic page.
+ * Where the `back` parameter of a URL leads: to a page of this site, in the language of the current page, or undefined. Media pages exist
+ * only in English.
  */
 export const backAddress = ({ pathname, search }: { pathname: string; search: string }): string | undefined => {
   const back = new URLSearchParams(search).get('back') ?? ''

@@ -1,4 +1,4 @@
-/** The files that go with the next message: chosen, checked, and sent once each. */
+/** The attachments of the next message: chosen, checked, and each uploaded once. */
 import { FILES_PER_MESSAGE } from '@masar/domain/enquiry'
 import { ATTACHMENT_UPLOAD } from '@masar/domain/uploads'
 import { useRef, useState, type ClipboardEvent } from 'react'
@@ -10,10 +10,10 @@ import { useTexts } from './i18n/use-language.tsx'
 
 export const { types: FILE_TYPES, bytes: LARGEST_FILE } = ATTACHMENT_UPLOAD
 
-/** Not every system knows the type of every file: an empty one is left to the API. */
+/** Not every system knows the type of every file: if it is empty, the API decides. */
 const isTaken = (type: string): boolean => type === '' || FILE_TYPES.some((each) => each === type)
 
-/** Files that are pasted among words. Of a table or a document an office program brings a picture as well: meant are its words. */
+/** Takes pasted files. With text copied from an office program comes a picture of it: then only the text is meant. */
 export function choosePasted(event: ClipboardEvent, choose: (files: File[]) => void): void {
   const { files, types } = event.clipboardData
   if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return
@@ -21,19 +21,19 @@ export function choosePasted(event: ClipboardEvent, choose: (files: File[]) => v
   choose([...files])
 }
 
-/** What keeps the files from being sent, in words. */
+/** An upload failed; the message is for users. */
 class Refused extends Error {}
 
-/** What was chosen and neither sent nor taken away, by conversation, while its customer looks elsewhere: no store takes a file. */
+/** Files chosen but neither sent nor removed, by conversation, while the customer is on another page. Web storage cannot hold files. */
 const waiting = new Map<number, readonly File[]>()
 
-/** `send` brings a file to the API and gives its id. With the number of a `conversation` its files are there on the way back. */
+/** `send` uploads a file and returns its id. With the id of a `conversation`, its files are still there when the customer comes back. */
 export function useChosenFiles(send: (file: File) => Promise<number>, conversation?: number) {
   const t = useTexts(filesTexts)
   const tooLarge = useTooLarge(LARGEST_FILE)
   const [files, show] = useState(() => (conversation === undefined ? undefined : waiting.get(conversation)) ?? [])
   const [problem, setProblem] = useState<string>()
-  // A message that failed is sent again without its files travelling twice.
+  // Ids of files that are uploaded already, so that retrying a failed message does not upload them again.
   const kept = useRef(new WeakMap<File, number>())
 
   const setFiles = (next: readonly File[]) => {
@@ -43,7 +43,7 @@ export function useChosenFiles(send: (file: File) => Promise<number>, conversati
 
   const faultOf = (file: File): string | undefined => {
     if (!isTaken(file.type)) return t('wrongType', { name: leftToRight(file.name) })
-    // A telephone gives one for what its cloud has not brought yet.
+    // Phones give an empty file if it has not been downloaded from the cloud yet.
     if (file.size === 0) return t('emptyFile', { name: leftToRight(file.name) })
     return tooLarge(file)
   }
@@ -52,7 +52,7 @@ export function useChosenFiles(send: (file: File) => Promise<number>, conversati
     const good = chosen.filter((file) => faultOf(file) === undefined)
     const all = [...files, ...good]
     const tooMany = all.length > FILES_PER_MESSAGE ? t('tooMany', { most: FILES_PER_MESSAGE }) : undefined
-    // Whatever is left out is named: nobody looks for it among those that are there.
+    // Every file that is left out is named, so that nobody looks for it in the list.
     setProblem([...chosen.map(faultOf), tooMany].filter((each) => each !== undefined).join(' ') || undefined)
     setFiles(all.slice(0, FILES_PER_MESSAGE))
   }
@@ -76,7 +76,7 @@ export function useChosenFiles(send: (file: File) => Promise<number>, conversati
     }
   }
 
-  /** The ids of the files, all of them sent. */
+  /** Uploads all files and returns their ids. */
   async function uploaded(): Promise<number[]> {
     setProblem(undefined)
     try {

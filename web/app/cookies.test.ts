@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@masar/domain/durations'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearCookies, readCookie, setCookie } from './cookies.ts'
 
-/** A browser's cookies: what is written is noted, what has not run out is read. */
+/** A fake browser's cookies: records what is written, and returns those that have not expired. */
 function browser(protocol = 'http:') {
   const written: string[] = []
   const kept = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** Cookies of the site itself: for the whole site, never sent from other sites, on https never without it. */
+/** Cookies of the site itself: for all its paths, SameSite=Lax, and on https Secure. */
 import { SECOND } from '@masar/domain/durations'
 
 const decoded = (text: string): string | undefined => {
@@ -15,7 +15,7 @@ export function readCookie(header: string | null, name: string): string | undefi
   return found === undefined ? undefined : decoded(found.slice(found.indexOf('=') + 1).trim())
 }
 
-/** Without a lifetime, in milliseconds, it lasts until the browser is closed. Where cookies are refused nothing happens: what they carry is stored as well. */
+/** `lifetime` in milliseconds; without it, until the browser is closed. Refused cookies are no failure: the values are stored as well. */
 export function setCookie(name: string, value: string, lifetime?: number): void {
   const life = lifetime ? `; max-age=${lifetime / SECOND}` : ''
   const secure = window.location.protocol === 'https:' ? '; secure' : ''

@@ -14,13 +14,13 @@ function signInAgain(language: Language): void {
   window.location.assign(loginAddress(language, window.location.pathname + window.location.search))
 }
 
-/** Calls without a session, or with the token of a step that is given. */
+/** Calls without a session, or with a given token for a single step, such as resetting the password. */
 export const usePublicApi = (): ((token?: string) => Client) => {
   const language = useLanguage()
   return useMemo(() => (token) => createClient(http, { language, ...(token === undefined ? {} : { token }) }), [language])
 }
 
-/** Carries the token of the moment; a session that is over, and not a guess that was wrong, leads to login. */
+/** Sends the current token. An expired session leads to login; a wrong password or code does not. */
 const asCustomer =
   (language: Language): Transport =>
   async (request) => {
@@ -28,7 +28,7 @@ const asCustomer =
     const headers = token === undefined ? request.headers : { ...request.headers, authorization: `API_KEY ${token}` }
     const response = await http({ ...request, headers })
     const { code } = (response.body ?? {}) as { code?: unknown }
-    // Unless it has been ended here meanwhile.
+    // Unless the session has been ended or replaced in this browser meanwhile.
     if (response.status === 401 && code === 'unauthenticated' && currentToken() === token) signInAgain(language)
     return response
   }

@@ -1,6 +1,6 @@
 import { DRAFT_PREFIX } from './drafts.ts'
 
-/** Whether this tab keeps any draft. Only pages with a form ask. */
+/** Whether this tab has any draft. In a module of its own, for pages with a form only. */
 export function draftsKept(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX))

@@ -1,22 +1,22 @@
-/** What somebody is typing, kept in this tab until it has been sent. */
+/** Drafts: what somebody is typing, kept in this tab until it is sent. */
 
 export const DRAFT_PREFIX = 'draft:'
 
-/** Of a form that anybody who sits at this tab may send, signed in or not. */
+/** Owner of drafts of forms that anybody at this tab may send, signed in or not. */
 export const VISITOR = 'visitor'
 
-/** Names of fields that no draft keeps. */
+/** Names of fields that are never stored in a draft. */
 export const SECRET = /password/
 
 /** The values of a form, by field name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** `since` is when its writer began, in milliseconds of the clock. */
+/** `since` is when the draft was begun, as a timestamp in milliseconds. */
 type Kept = { owner?: unknown; since?: number; values?: Draft } | null
 
-/** Storage may be closed or full: then a form that is closed is forgotten. */
+/** Storage may be disabled or full: then what was typed is lost when its form is closed. */
 export const drafts = {
-  /** Whoever sits at this browser next does not read the draft of another. */
+  /** Only for its owner: the next person at this browser must not see somebody else's draft. */
   kept(form: string, owner: string): Kept {
     try {
       const kept = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? 'null') as Kept

@@ -6,11 +6,11 @@ import { loadPublicTexts, type TextFile } from './i18n/public-texts.ts'
 import { awake } from './ui/asleep.tsx'
 
 declare global {
-  /** What the page says it needs (late-scripts.server.ts). */
+  /** The text files that the page needs, set by the page itself (late-scripts.server.ts). */
   var textFiles: readonly TextFile[] | undefined
 }
 
-// Where the router lets go of an answer that is half read, nobody waits for its end: what was meant to stop is no failure.
+// When the router aborts reading a response, nothing handles the rejection; an intended abort is not an error.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
@@ -27,5 +27,5 @@ startTransition(() => {
   )
 })
 
-// The words of other pages: who goes on does not wait for them. Where they do not come they are asked for again.
+// Preloads the texts of other pages, so that a navigation need not wait for them. If that fails, the navigation loads them.
 void awake.then(() => Promise.allSettled([loadPublicTexts(language)]))

@@ -31,7 +31,7 @@ export {
 const isConsole = ({ staticHandlerContext }: EntryContext): boolean =>
   staticHandlerContext.matches.some(({ route }) => route.id === 'console')
 
-/** The frame's, and those of all that is shown. In development, where nobody knows, all. */
+/** The text files of all matched routes. In development, where these are not known, all files. */
 function textFilesOf({ manifest, staticHandlerContext }: EntryContext): TextFile[] {
   const shown = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]?.module ?? '')
   return [...new Set(shown.flatMap((module) => needed[module] ?? TEXT_FILES))]
@@ -53,18 +53,18 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 const read = (value: string, done: boolean) => Object.assign(Promise.resolve(), { result: { value, done } })
 
 /**
- * What the loaders gave, which a page carries along, is asked for by React Router while it is drawn. Given as read already, nothing of the page
- * is waited for: React need not put anything behind a script, and draws it as one text.
+ * React Router reads the loader data, which is embedded in the page, from a stream during the render. Given as already read, it suspends
+ * nothing: React need not move anything behind a script, and renders the page as one text.
  */
 async function readAhead(context: EntryContext): Promise<void> {
   if (!context.serverHandoffStream) return
   const data = await textOf(context.serverHandoffStream)
   context.renderMeta = { ...context.renderMeta, streamCache: { 0: read(data, false), 1: read('', true) } }
-  // Each drawing takes a reader, and reads nothing with it.
+  // Each render gets a reader from the stream, but does not read from it.
   Object.assign(context, { serverHandoffStream: { getReader: () => undefined } })
 }
 
-/** React Router makes ready all routes that it knows with each page; only those that are shown are needed. */
+/** React Router prepares all routes of the manifest with each page; only the matched ones are needed. */
 function forgetOthers(context: EntryContext): void {
   const { manifest, staticHandlerContext } = context
   const shown = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
@@ -73,8 +73,8 @@ function forgetOthers(context: EntryContext): void {
 }
 
 /**
- * React Router makes accessors for each drawing, and V8 keeps all that such accessors reach until it clears up the whole of its memory: the
- * data of each page grew old with it.
+ * React Router creates accessors for each render, and V8 keeps everything that they reach until a full garbage collection: without this the
+ * data of every page would live until then.
  */
 function forgetData({ staticHandlerContext }: EntryContext): void {
   Object.assign(staticHandlerContext, { loaderData: {}, actionData: null })
@@ -110,7 +110,7 @@ export default async function handleRequest(
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 
-/** The data of a page are text like the page: the router does not say in which character set. */
+/** The router does not declare the character set of its data responses. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   const { headers } = response
   if (headers.get('content-type') === 'text/x-script') headers.set('content-type', 'text/x-script; charset=utf-8')
@@ -122,7 +122,7 @@ const isFromElsewhere = ({ headers, url }: Request): boolean => {
   return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(url).host)
 }
 
-/** Only faults of ours: an unknown address, an aborted request or a form of another site, which the router refuses, is none. */
+/** Logs only our own errors, not unknown addresses, aborted requests or forms of another site, which the router refuses. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isFromElsewhere(request)) return
   if (typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500) return

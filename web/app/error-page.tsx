@@ -11,7 +11,7 @@ import { Button } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import './error-page.css'
 
-/** A failure while there is no network is no fault of the page. */
+/** A failure while offline is not the page's fault. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
 function Failure({ title, line, children }: { title: string; line: string; children: ReactNode }) {
@@ -24,7 +24,7 @@ function Failure({ title, line, children }: { title: string; line: string; child
   )
 }
 
-/** The router's page: what failed, and the way on. */
+/** The router's error page: what failed, and a next step. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(siteTexts)
   const offline = useTexts(offlineTexts)
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Failure title={t('errorNotFound')} line={t('errorNotFoundHelp')}>
-        {/* A whole load: what went wrong may be in the code at work. */}
+        {/* A full page load: the fault may be in the code that is running. */}
         <a className="btn btn--brand" href={paths.home(language)}>
           {t('headerHome')}
         </a>
@@ -44,7 +44,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isOffline()) {
     return (
       <Failure title={offline('title')} line={offline('help')}>
-        {/* A whole load: the service worker then has something to show. */}
+        {/* A full page load: then the service worker has something to show. */}
         <Button variant="brand" onClick={() => window.location.reload()}>
           {offline('again')}
         </Button>
@@ -54,10 +54,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const chunk = chunkFailureMessage(error)
   return (
     <>
-      {/* The title would have come with the code. */}
+      {/* The page's own title would have come with the missing code. */}
       {chunk !== undefined && <title>{`${t('errorUnexpected')} | ${BRAND.name[language]}`}</title>}
       <Failure title={t('errorUnexpected')} line={chunk ?? (reference === undefined ? t('errorHelp') : t('errorReference', { reference }))}>
-        {/* This very address again, with script or without. */}
+        {/* Loads this address again, with script or without. */}
         <a className="btn btn--brand" href={pathname + search}>
           {t('errorReload')}
         </a>

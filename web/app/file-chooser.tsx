@@ -23,7 +23,7 @@ export function AttachButton({ disabled, choose }: { disabled: boolean; choose: 
         accept={FILE_TYPES.join()}
         onChange={({ currentTarget }) => {
           choose([...(currentTarget.files ?? [])])
-          // The same file can be chosen again once it was removed.
+          // Allows the same file to be chosen again after it was removed.
           currentTarget.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** Files that are dragged over a page: where they may fall shows itself, and elsewhere the browser does not leave the page for them. */
+/** Drag and drop of files: highlights where they can be dropped, and elsewhere keeps the browser from opening them instead of the page. */
 import { useEffect, useState, type DragEvent } from 'react'
 import './file-drops.css'
 
@@ -6,10 +6,10 @@ type Dragged = { dataTransfer: DataTransfer | null; target: EventTarget | null }
 
 const bringsFiles = ({ dataTransfer }: Dragged): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** The field of a form takes what falls on it by itself. */
+/** A file input handles drops itself. */
 const onFileField = ({ target }: Dragged): boolean => target instanceof HTMLInputElement && target.type === 'file'
 
-/** Whether files are over the page; as long as somebody asks, none leads away from it. */
+/** Whether files are being dragged over the page. While this is in use, a drop elsewhere does not leave the page. */
 function useFilesOverPage(): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ function useFilesOverPage(): boolean {
   return over
 }
 
-/** What the element that takes files carries; without `take` it takes none for now. */
+/** Props of the element that accepts files; without `take` it accepts none for now. */
 export function useFileDrops(take: ((files: File[]) => void) | undefined) {
   const over = useFilesOverPage()
   return {

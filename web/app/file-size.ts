@@ -2,10 +2,10 @@ import { leftToRight } from './i18n/language.ts'
 import { filesTexts } from './i18n/files/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 
-/** Rounded up: what is larger than a limit never looks like it. */
+/** Rounded up, so that a file above a limit never seems to be within it. */
 const tenths = (bytes: number): string => String(Math.ceil(bytes / 100_000) / 10)
 
-/** How large a file is, as people say it. */
+/** Formats the size of a file. */
 export function useFileSize(): (bytes: number) => string {
   const t = useTexts(filesTexts)
   return (bytes) =>
@@ -14,7 +14,7 @@ export function useFileSize(): (bytes: number) => string {
       : t('megabytes', { size: leftToRight(tenths(bytes)) })
 }
 
-/** What is said of a file of more bytes than are taken. */
+/** The message for a file of more than `most` bytes. */
 export function useTooLarge(most: number): (file: File) => string | undefined {
   const t = useTexts(filesTexts)
   const size = useFileSize()

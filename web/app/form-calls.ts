@@ -1,4 +1,4 @@
-/** Forms that make a call: what is wrong comes from the server, as a toast and beside the fields, and nothing typed is lost. */
+/** Forms that call the API: errors come from the server, as a toast and beside the fields, and nothing typed is lost. */
 import { CallFailure } from '@masar/contract/client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { takeOver } from './inline-scripts/held-press-script.ts'
@@ -8,7 +8,7 @@ import { focusFirstWrong } from './ui/field.tsx'
 import { fetchToasts, notify } from './ui/toasts.tsx'
 
 export type FormValues = {
-  /** A field's text; '' where there is no such field. */
+  /** A field's text; '' if there is no such field. */
   text: (name: string) => string
   all: FormData
 }
@@ -18,14 +18,14 @@ export type FormCall<Answer> = {
   done: (answer: Answer, form: HTMLFormElement) => void
   /** A field has changed. */
   changed?: () => void
-  /** The field that a failure without a field of its own stands beside. */
+  /** The field beside which a failure is shown if it names none. */
   blame?: string
 }
 
-/** What a failure tells a person. Undefined: there was no answer at all, or one that says nothing. */
+/** The message of a failure for users; undefined if there was no response, or one without a message. */
 export function failureText(error: unknown): string | undefined {
   if (!(error instanceof CallFailure)) return undefined
-  // Whoever stands in front of us may answer in words of its own.
+  // A proxy in front of the API may respond in a format of its own.
   const { data, message }: Partial<CallFailure['body']> = error.body
   return data?.[0] ?? message
 }
@@ -36,7 +36,7 @@ function fieldErrors(failure: CallFailure, blame: string | undefined): Record<st
   return fields ?? (blame === undefined || code === 'rate_limited' || failure.status >= 500 ? {} : { [blame]: message })
 }
 
-/** Shows a failure as a toast; one that is no answer of the server is for the log as well. */
+/** Shows a failure as a toast; if there was no response from the server, it is logged too. */
 function useFailureToast(): (error: unknown) => void {
   const t = useTexts(uiTexts)
   useEffect(fetchToasts, [])
@@ -46,7 +46,7 @@ function useFailureToast(): (error: unknown) => void {
   }
 }
 
-/** A call made by a button. What it says when it has worked is a toast, and so is what went wrong; `busy` until then. */
+/** A call made by a button. Success (the text that `work` returns) and failure are shown as toasts; `busy` until then. */
 export function useCallAction(): { busy: boolean; run: (work: () => Promise<string | undefined>) => Promise<void> } {
   const [busy, setBusy] = useState(false)
   const showFailure = useFailureToast()
@@ -68,7 +68,7 @@ export function useCallAction(): { busy: boolean; run: (work: () => Promise<stri
 
 /**
  * `pressed` is true from a press until a field changes, `finished` from a success until then, `pending`
- * while the answer is under way. `form` are the properties of the form itself, `errors` the messages by field name.
+ * until the response arrives. `form` holds the properties of the form itself, `errors` the messages by field name.
  */
 export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Answer>) {
   const [pending, setPending] = useState(false)
@@ -90,12 +90,12 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
     setErrors(wrong)
     setRefusals((count) => count + 1)
   }
-  // Only a refusal leads there: a message that goes as its field is mended takes nobody away from what they type.
+  // Only a rejection moves the focus: an error that disappears as its field is corrected must not interrupt whoever is typing.
   useEffect(() => {
     if (refusals > 0) focusFirstWrong(form.current)
   }, [refusals])
 
-  // What had no answer was not refused: with the network back it may be sent again as it is.
+  // Without a response nothing was rejected: once the network is back, the form may be sent again unchanged.
   useEffect(() => {
     if (!unanswered) return
     const again = () => {
@@ -108,7 +108,7 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A second press before the first has been drawn.
+    // A second press before React has rendered the first.
     if (busy.current) return
     const target = event.currentTarget
     const all = new FormData(target)
@@ -147,11 +147,11 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
     pressed,
     finished,
     errors,
-    /** Refuses here what need not be asked of the server. */
+    /** Rejects the form here, when that needs no request. */
     refuse,
-    /** A field changed in a way that no input tells, such as a press on a button beside it. */
+    /** A field changed without an input event, for instance by a button beside it. */
     edited,
-    // Without script a press must not put what was typed into an address.
+    // Method post: without script a press must not put what was typed into the URL.
     form: {
       ref: form,
       noValidate: true,

@@ -10,7 +10,7 @@ import { notify } from './ui/toasts.tsx'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
-/** `select_by` tells what was pressed: `btn` and what begins so is Google's button, beside which stands what is agreed to. */
+/** `select_by` tells how the sign-in was made: `btn` or `btn_…` means Google's button, which has the consent sentence beside it. */
 type Credential = { credential?: string; select_by?: string }
 type Moment = { isSkippedMoment: () => boolean; isDismissedMoment: () => boolean; getDismissedReason: () => string }
 type Looks = {
@@ -23,7 +23,7 @@ type Looks = {
   width: number
 }
 
-/** What we use of the library's interface. */
+/** The parts of the library's interface that we use. */
 type GoogleIdentity = {
   initialize: (settings: { client_id: string; callback: (answer: Credential) => void; use_fedcm_for_prompt: boolean }) => void
   prompt: (listener: (moment: Moment) => void) => void
@@ -37,7 +37,7 @@ declare global {
 
 let script: Promise<void> | undefined
 let started: Promise<GoogleIdentity> | undefined
-/** Who is told of a credential: the part of the page that is mounted last. */
+/** Receives each credential; set by the component that was mounted last. */
 let receive: (answer: Credential) => void = () => {}
 
 const loadScript = (): Promise<void> =>
@@ -66,7 +66,7 @@ async function start(clientId: string): Promise<GoogleIdentity> {
 export function googleIdentity(clientId: string, onAnswer: (answer: Credential) => void): Promise<GoogleIdentity> {
   receive = onAnswer
   started ??= start(clientId).catch((error: unknown) => {
-    // Whoever comes back online may try once more.
+    // Allows another attempt, once back online for instance.
     started = undefined
     throw error
   })

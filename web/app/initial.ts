@@ -1,2 +1,2 @@
-/** The letter that stands for somebody, no mark of direction that came along with a name that was pasted; nothing for no name. */
+/** The initial of a name, skipping bidirectional marks that came along when it was pasted; undefined for an empty name. */
 export const initialOf = (name: string): string | undefined => /[^\s\p{Cf}]/u.exec(name)?.[0].toLocaleUpperCase('en')

@@ -1,13 +1,13 @@
-/** The pages that the service worker (sw.js) keeps for the time without a network. */
+/** The pages that the service worker (sw.js) keeps for offline use. */
 
 const KEPT = 'kept-pages'
 
-/** Caches exist on secure addresses alone. */
+/** The Cache API exists only in secure contexts. */
 const cachesHere = (): CacheStorage | undefined => (typeof caches === 'undefined' ? undefined : caches)
 
 export type KeptPage = { address: string; title: string }
 
-/** The pages that can be opened now, the one seen last first. Fails where the browser keeps nothing for this site. */
+/** The pages that can be opened offline, the last visited first. Rejects if the browser stores nothing for this site. */
 export async function keptPages(): Promise<KeptPage[]> {
   const cache = await cachesHere()?.open(KEPT)
   const requests = (await cache?.keys()) ?? []
@@ -21,11 +21,11 @@ export async function keptPages(): Promise<KeptPage[]> {
   return pages.toReversed()
 }
 
-/** The offline page as the worker at work has it. */
+/** The offline page, from the cache of the active service worker. */
 export const keptOfflinePage = async (address: string): Promise<string | undefined> =>
   (await (await cachesHere()?.open('offline-pages'))?.match(address))?.text()
 
-/** What somebody looked at is nobody else's business, though nothing in it is theirs. */
+/** Deletes the kept pages: nothing in them is personal, but they show what somebody has looked at. */
 export function forgetKeptPages(): void {
   cachesHere()
     ?.delete(KEPT)

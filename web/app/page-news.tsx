@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The browser says nothing when a page takes another's place in the same document: this says its title, as a new document would. */
+/** Announces the title of a new page to screen readers: after a client-side navigation browsers do not. */
 export function PageNews() {
   const { pathname } = useLocation()
   const back = useNavigationType() === 'POP'
@@ -12,9 +12,9 @@ export function PageNews() {
     if (from === pathname) return
     last.current = pathname
     setTitle(document.title)
-    // What was pressed has gone with its page, or stands below the new one. Coming back, one goes on at the link one had followed.
+    // The pressed link is gone, or is below the new page: the focus goes to the content or, when going back, to the link followed before.
     if (!document.activeElement?.matches('body, main, main ~ footer *')) return
-    // So does who goes up from something to the list that it stands in, in the console.
+    // In the console, going up from an item to its list counts as going back.
     const up = pathname.startsWith('/staff') && from.startsWith(`${pathname}/`)
     const followed = (back || up) && [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => link.pathname === from)
     ;(followed || document.querySelector('main'))?.focus({ preventScroll: true })

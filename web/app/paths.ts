@@ -40,17 +40,17 @@ export const paths = {
   offline: (lang: Language): string => `/${lang}/offline`,
 }
 
-/** An address that a request names, if it is a page of the console. Spelt as addresses are: a head can hold nothing else. */
+/** An address given by a request, if it is a page of the console. Printable ASCII only, because it may go into a response header. */
 export const toStaffPage = (address: string): string | undefined => (/^\/staff(?:[/?][!-[\]-~]*)?$/.test(address) ? address : undefined)
 
 /** Login, and then the page that asked for it. */
 export const loginAddress = (lang: Language, back: string): string => withBack(paths.login(lang), back)
 
-/** An address that says where to go on afterwards. */
+/** Adds the address to go on to afterwards. */
 export const withBack = (address: string, back: string | undefined): string =>
   back === undefined ? address : `${address}?back=${encodeURIComponent(back)}`
 
-/** The page that a request is for: the router asks for a page's data under an address of its own. */
+/** The page that a request is for: the router requests a page's data under an address of its own. */
 export function requestedPage(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   for (const name of ['_routes', 'index']) searchParams.delete(name)

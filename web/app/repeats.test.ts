@@ -6,7 +6,7 @@ import { sendOnce } from './repeats.ts'
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const refused = () => Promise.reject(new CallFailure('POST /v1/customers/enquiries', 422, { message: 'No' } as Failure))
 
-/** A call that answers in turn as told; `keys` are those it was made under. */
+/** A call with the given responses, in turn; `keys` collects its idempotency keys. */
 function answering(...answers: (() => Promise<string>)[]) {
   const keys: string[] = []
   const call = (key: string) => {

@@ -1,4 +1,4 @@
-/** Posts that may be lost on the way: the same content goes out under the same key, so that it is taken once however often it arrives. */
+/** Posts that may be lost on the way: the same content is sent with the same idempotency key, so that it takes effect only once. */
 import { CallFailure } from '@masar/contract/client'
 
 /** Milliseconds before the second and the third try. */
@@ -9,7 +9,7 @@ const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The keys of one thing that is sent. */
+/** The idempotency keys of one form: unchanged content keeps its key. */
 export function repeatKeys() {
   let last = { content: '', key: '' }
   return {
@@ -17,19 +17,19 @@ export function repeatKeys() {
       if (content !== last.content) last = { content, key: newKey() }
       return last.key
     },
-    /** It was taken: the same once more is another matter. */
+    /** After a success: the same content sent once more is a new request. */
     renew(taken = last.key): void {
       if (taken === last.key) last = { content: '', key: '' }
     },
   }
 }
 
-/** By form, for as long as this page is open: one that is closed and opened again goes on. */
+/** By form, for as long as this page is open: a form that is closed and reopened keeps its key. */
 const keysOfForms = new Map<string, ReturnType<typeof repeatKeys>>()
 
 /**
- * Sends what a form holds. With no answer at all it tries again by itself; what the server answered,
- * be it a refusal, is the end. After a success the same content is a new matter.
+ * Sends the content of a form. Without any response it retries by itself; a response of the server, even a
+ * rejection, is final. After a success the same content is a new request.
  */
 export async function sendOnce<Answer>(form: string, body: unknown, call: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
   const keys = keysOfForms.get(form) ?? repeatKeys()

@@ -16,19 +16,19 @@ const WEEKDAYS = { en: weekday('en-US'), ar: weekday('ar-OM') }
 const date = (locale: string) => muscatDates(locale, { weekday: 'long', day: 'numeric', month: 'long' })
 const DATES = { en: date('en-GB'), ar: date('ar-OM-u-ca-gregory-nu-latn') }
 
-/** How soon somebody answers, or from when on; nothing where nothing can be said honestly. */
+/** How soon staff usually reply or, while closed, from when on; nothing if neither is known. */
 export function ReplyPromise({ promised, className = 'muted small' }: { promised: Promised | undefined; className?: string }) {
   const t = useTexts(promiseTexts)
   const language = useLanguage()
   if (!promised?.open) {
     if (!promised?.opens_at) return null
     const opens = new Date(promised.opens_at)
-    // A node of the last release says nothing of the days: then it is a date.
+    // A server still on the last release does not send the days: then the date is shown.
     const days = promised.opens_in_days ?? Infinity
-    // A weekday alone is one of the next six days.
+    // A weekday without a date means one of the next six days.
     const named = days > 6 ? DATES : WEEKDAYS
     const said = { day: named[language](opens), time: leftToRight(formatClock(opens)) }
-    // On a Monday, 'from Monday' would be a week away.
+    // 'Today' has its own text: on a Monday, 'from Monday' would mean a week later.
     const [before, after] = t(days === 0 ? 'opensToday' : 'opens', said).split(said.time)
     return (
       <p className={className}>

@@ -44,34 +44,34 @@ import { themeScript } from './inline-scripts/theme-script.ts'
 import { trustedHtmlScript } from './inline-scripts/trusted-html-script.ts'
 import type { Route } from './+types/root'
 
-/** The faces a page of this language begins with: more would delay its first picture. */
+/** Fonts that a page in this language preloads; more would delay its first paint. */
 const FONTS: Record<Language, readonly string[]> = {
   en: [figtree, bricolage],
   ar: [vazirmatn, alexandria, figtreeBasic, bricolageBasic],
 }
 
-/** Runs while the page is read; the browser's code need not bring it once more. */
+/** Runs while the HTML is parsed; left out of the browser's bundle, which does not need it again. */
 const firstScript = import.meta.env.SSR
   ? `${trustedHtmlScript};${themeScript};${firstViewScript};${otherLanguageScript};${heldPressScript}`
   : ''
 
-/** When the error page takes the page's place the frame is made anew, without its script being run again: the theme has to go with it. */
+/** The error page renders the document anew without running the inline script again, so the current theme is carried over. */
 const themeAtWork = (): string | undefined => (typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'])
 
-/** The document's own, as long as somebody stays in the console; undefined on the server. */
+/** The language of the current document, for as long as somebody stays in the console; undefined on the server. */
 function languageShown(): Language | undefined {
   const shown = typeof document === 'undefined' ? undefined : document.documentElement.lang
   return isLanguage(shown) ? shown : undefined
 }
 
-/** The address says it, but for the console: there it is a choice that a cookie keeps, and what is shown says it where no data came. */
+/** The URL determines it, except in the console: there a cookie does or, if the loader's data did not come, the current document. */
 function useDocumentLanguage(): Language {
   const { pathname } = useLocation()
   const known = useRouteLoaderData('console') as { language?: Language } | undefined
   return known?.language ?? (toStaffPage(pathname) === undefined ? undefined : languageShown()) ?? pageLanguage(pathname)
 }
 
-/** Pages that say so are read and no more: they come without script. */
+/** Pages with `still` in their handle are only read: they are sent without script. */
 const useStill = (): boolean => useMatches().some(({ handle }) => (handle as { still?: boolean } | undefined)?.still === true)
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -105,13 +105,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** What the operator has set. No price is shown without it: the VAT may be another by now. The maintenance page has no price and no call. */
+/** The operator's settings. Without them the page fails, as the VAT in its prices may be outdated; the maintenance page has no prices. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (context.get(maintenanceContext)) return {}
   return { settings: pack((await mustHave(apiClient(context, 'en')('GET /v1/settings'))).data) }
 }
 
-/** Whoever goes on needs the words of all pages first, and of the language that they go on in. */
+/** A client-side navigation first loads the texts of all pages, in the language of its destination. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     wake()
@@ -120,7 +120,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Asked again with every page, but for the pages that open without a network. */
+/** Loaded again with every navigation, except offline, where kept pages must still open. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && navigator.onLine
 

@@ -3,7 +3,7 @@ import { chunkFailureMessage, loadRouteModule } from './route-modules.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** What a page that is no page says. */
+/** The message of the error that a module throws in place of its page. */
 function saidBy(module: unknown): string | undefined {
   try {
     ;(module as { default: () => never }).default()
@@ -13,7 +13,7 @@ function saidBy(module: unknown): string | undefined {
   return undefined
 }
 
-/** A module that is on its way for ever. */
+/** A module that never finishes loading. */
 const NEVER = `data:text/javascript,await new Promise(() => {})`
 
 test('code that has not come within 120,000 ms has failed, and not before', async () => {

@@ -1,7 +1,7 @@
 /**
- * How the router gets the code of a page. Takes the place of the router's own loader (vite.config.ts),
- * which reloads the page without a word when a chunk is missing: the specification wants its page,
- * 'Loading chunk {id} failed', and the same after 120 seconds of waiting.
+ * How the router loads the code of a page. Replaces the router's own loader (vite.config.ts), which silently reloads
+ * the page when a chunk is missing: the specification demands its own page instead, 'Loading chunk {id} failed', and
+ * the same after waiting for 120 seconds.
  */
 const TIME_OUT = 120_000
 
@@ -24,7 +24,7 @@ function withinTime<T>(work: Promise<T>, chunk: string): Promise<T> {
   })
 }
 
-/** A page that fails as soon as it is shown: the router itself passes over a module that does not load. */
+/** A page that fails as soon as it is rendered: the router itself ignores a module that does not load. */
 const failingPage = (failure: unknown) => ({
   default: (): never => {
     throw failure

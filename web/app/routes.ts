@@ -3,7 +3,7 @@ import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry }
 
 const auth = (mode: string) => route(mode, 'account/auth-page.tsx', { id: mode })
 
-/** In these very letters: /en/HOME is no page. */
+/** Makes paths case-sensitive: /en/HOME is not a page. */
 const spelt = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.map(({ children, ...each }) => ({ ...each, caseSensitive: true, ...(children && { children: spelt(children) }) }))
 

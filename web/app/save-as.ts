@@ -1,9 +1,9 @@
-/** Gives the visitor a file that the page has made or fetched. */
+/** Downloads a file that the page has made or fetched. */
 export function saveAs(name: string, blob: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The download has to begin first.
+  // Later, because the download has to begin first.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

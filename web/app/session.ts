@@ -1,6 +1,6 @@
 /**
- * The customer's session in the browser. The token is a cookie, so that the server knows at load who
- * asks, and a stored value, so that calls can carry it. Ends and begins with a full load of a page.
+ * The customer's session in the browser. The token is in a cookie, so that the server knows who requests a page,
+ * and in local storage, for API calls. A session begins and ends with a full page load.
  */
 import { CUSTOMER_SESSION } from '@masar/domain/sessions'
 import { clearCookie, clearCookies, readCookie, setCookie } from './cookies.ts'
@@ -10,19 +10,19 @@ import { stored } from './stored.ts'
 
 const TOKEN = 'auth_token'
 const NAME = 'name'
-/** What was typed in a conversation and not sent, by enquiry. */
+/** Key prefix of what was typed in a conversation and not sent; the id of the enquiry follows. */
 export const CONVERSATION_DRAFT = 'draft-'
 
-/** Who is signed in, as the head of a page shows them. */
+/** Who is signed in, as the header shows them. */
 export type Session = { name: string; imageUrl: string | null }
 
-/** What a sign-in gives. */
+/** The response to a sign-in. */
 export type SignedIn = { auth_token: string; name: string }
 
 /** The token in a request's cookies. */
 export const tokenInCookies = (header: string | null): string | undefined => readCookie(header, TOKEN) || undefined
 
-/** The token as calls of this page carry it; undefined for a visitor, and once it has been dropped in any tab. */
+/** The token for this page's calls; undefined for a visitor, and once it has been removed in any tab. */
 export const currentToken = (): string | undefined => tokenInCookies(document.cookie) ?? stored.read(TOKEN)
 
 /** The name beside the customer's messages. */
@@ -49,12 +49,12 @@ export function forgetCustomer(): void {
   forgetKeptPages()
 }
 
-/** A session the server does not know any more: what was chosen stays. */
+/** Ends a session that the server no longer accepts, but keeps what the customer has chosen. */
 export function dropSession(): void {
   clearCookie(TOKEN)
   clearCookie(NAME)
   stored.drop(TOKEN, NAME)
 }
 
-/** Of whoever was signed in when this document was loaded: only then do the signed-in pages exist in it. */
+/** The token when this document was loaded: the signed-in pages exist only in a document loaded with one. */
 export const tokenAtLoad: string | undefined = typeof document === 'undefined' ? undefined : currentToken()

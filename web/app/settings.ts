@@ -1,4 +1,4 @@
-/** What the operator has set: read with every page by the root. On the server, as the brand file has it where that could not be. */
+/** The operator's settings, loaded by the root route with every page. On the server, the brand file's defaults if that failed. */
 import type { PublicSettings } from '@masar/contract/settings'
 import { useRouteLoaderData } from 'react-router'
 import { listed, type Language } from './i18n/language.ts'
@@ -8,7 +8,7 @@ const ROOT = 'root'
 
 type Known = { settings?: Packed<PublicSettings> } | undefined
 
-/** A browser has them with each page that it shows, or shows the router's error page, which says nothing of them. */
+/** Not in browsers: there every page comes with them, except the error page, which does not use them. */
 const usual = import.meta.env.SSR ? (await import('./usual-settings.ts')).USUAL : undefined
 
 function settings(known: unknown): PublicSettings {

@@ -1,9 +1,9 @@
-/** Every address of the console, in one place; routes.ts registers the same ones. Apart from the site's, which no visitor should load them with. */
+/** Every address of the console, in one place; routes.ts registers the same ones. Apart from paths.ts: visitors need not load them. */
 import { withBack } from './paths.ts'
 
 type Id = number | string
 
-/** The console of the staff: its language is no part of the address. */
+/** The staff console: its language is not part of the address. */
 export const staffPaths = {
   inbox: '/staff',
   enquiry: (id: Id): string => `/staff/enquiries/${id}`,

@@ -1,4 +1,4 @@
-/** Values kept in this browser. Storage may be closed or full: one then lasts as long as its page, or its cookie. */
+/** Values in local storage. It may be disabled or full: then a value lasts only as long as its page, or its cookie. */
 export const stored = {
   read(key: string): string | undefined {
     try {
@@ -14,7 +14,7 @@ export const stored = {
       // see above
     }
   },
-  /** Every value whose key begins so. */
+  /** Removes every value whose key begins with `prefix`. */
   dropAll(prefix: string): void {
     try {
       stored.drop(...Object.keys(localStorage).filter((key) => key.startsWith(prefix)))

@@ -6,7 +6,7 @@ import type { Language } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
 import { pack } from './packed.ts'
 
-/** What people read of a part of a page, where the operator has set this; in one line. */
+/** The visible text of part of a page, in one line, with these settings of the operator. */
 export function readOf(part: ReactNode, language: Language, settings?: Partial<PublicSettings>): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <LanguageProvider value={language}>{part}</LanguageProvider> }])
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings: settings && pack(settings) } } }} />)

@@ -1,6 +1,6 @@
 import { stored } from './stored.ts'
 
-/** Day to night and back; the choice is kept and set again before the next page's first paint. */
+/** Switches between light and dark; the choice is stored, and applied before the next page's first paint. */
 export function switchTheme(): void {
   const { dataset } = document.documentElement
   const theme = dataset['theme'] === 'dark' ? 'light' : 'dark'

@@ -9,11 +9,11 @@ type DraftedForm<Answer> = Omit<FormCall<Answer>, 'changed'> & {
   name: string
   /** Whose draft it is. */
   owner: string
-  /** How often the form began anew. */
+  /** How often the form has been reset. */
   round?: number
 }
 
-/** A form that makes a call, and what was typed there and not sent, by field: in a draft until it is. */
+/** A form that makes a call, with a draft of what was typed but not sent, by field. */
 export function useDraftedForm<Answer>({ name, owner, round = 0, done, ...made }: DraftedForm<Answer>) {
   const [edits, setEdits] = useState(0)
   const call = useFormCall<Answer>({
@@ -26,7 +26,7 @@ export function useDraftedForm<Answer>({ name, owner, round = 0, done, ...made }
   })
   const { ref } = call.form
   const hydrated = useHydrated()
-  // Read once a round: what is typed on is in the fields themselves.
+  // Read once a round: what is typed after that is in the fields themselves.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const draft = useMemo(() => (hydrated && drafts.read(name, owner)) || NOTHING, [hydrated, name, owner, round])
   useEffect(() => {
@@ -35,6 +35,6 @@ export function useDraftedForm<Answer>({ name, owner, round = 0, done, ...made }
     const kept = [...all.keys()].filter((key) => !SECRET.test(key))
     drafts.write(name, owner, Object.fromEntries(kept.map((key) => [key, all.getAll(key).join()])))
   }, [edits, ref, name, owner])
-  // What is typed before this code is there is kept under these (held-press-script.ts).
+  // For held-press-script.ts, which stores what is typed before this code is loaded.
   return { ...call, form: { ...call.form, 'data-draft': name, 'data-owner': owner }, draft }
 }

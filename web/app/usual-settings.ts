@@ -1,4 +1,4 @@
-/** What the operator has set before anybody has set anything: the brand file's. */
+/** The operator's settings as long as none have been changed: the brand file's. */
 import type { PublicSettings } from '@masar/contract/settings'
 import { BRANCHES } from '@masar/domain/locations'
 import { VAT_PERCENT } from '@masar/domain/money'

@@ -6,7 +6,7 @@ import { notify } from './toasts.tsx'
 /** Attempts for code that a press needs: after that it counts as missing, and the page says so (route-modules.ts). */
 const TRIES = 3
 
-/** Waits before a retry: for `pause` ms or, while offline, for the network. A page's first scripts do the same (`late-scripts.server.ts`). */
+/** Waits before a retry: for `pause` ms or, while offline, for the network, as a page's first scripts do (`late-scripts.server.ts`). */
 const again = (pause: number) =>
   new Promise((resolve) => (navigator.onLine ? setTimeout(resolve, pause) : addEventListener('online', resolve, { once: true })))
 
