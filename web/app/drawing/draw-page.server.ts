@@ -1,15 +1,15 @@
-/** Draws a page in one go, as text: nothing of it is waited for, and so nothing of it comes behind a script. */
+/** Renders a page in one go, as text: nothing suspends, so no content has to be moved into place by a script. */
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
-/** What React leaves where it could not draw a part. */
+/** React's marker for a part that it could not render. */
 const LEFT_OUT = '<!--$!-->'
 
-/** Where a part of a page fails, the rest of it is drawn, the log hears of it, and the page is marked. The whole of it failing is thrown. */
+/** If a part of the page fails, the rest is rendered, the error is logged, and `failed` is true. If all of it fails, that is thrown. */
 export function drawPage(page: ReactElement): { html: string; failed: boolean } {
   const html = renderToString(page)
   const failed = html.includes(LEFT_OUT)
-  // The cause is kept back: a second drawing, which nobody reads, tells it.
+  // renderToString does not reveal the cause: a second render does, whose output is discarded.
   if (failed) renderToPipeableStream(page, { onError: (cause) => console.error(cause) })
   return { html, failed }
 }

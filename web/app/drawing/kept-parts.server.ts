@@ -1,18 +1,18 @@
-/** The parts that pages have been drawn with, as many as there is room for: the oldest go first, but for those that were asked for meanwhile. */
+/** A cache of parts that pages have been rendered with. Once it is full the oldest are evicted, except those used again meanwhile. */
 import { randomUUID } from 'node:crypto'
 import type { FindPart, PartTag } from './kept-parts.tsx'
 
-/** Of two or three kilobytes each, and of twice as much where Arabic is in them. */
+/** Maximum number of parts. Each takes two or three kilobytes, or twice as much if it contains Arabic. */
 const ROOM = 8_000
 
-/** How a part begins and ends in a page, its own tags included. No part has another within. */
+/** The markup with which a part begins and ends in a page, including its own tags. Parts are never nested. */
 const MARKS: Record<PartTag, { opens: string; closes: string }> = {
   li: { opens: '<li><article class="vcard', closes: '</article></li>' },
   header: { opens: '<header class="head', closes: '</header>' },
   footer: { opens: '<footer class="foot ', closes: '</footer>' },
 }
 
-/** The bytes of a part's markup, cut where each of its links ends with the search. */
+/** The bytes of a part's markup, split where the search string at the end of each of its links was removed. */
 type Markup = readonly Buffer[]
 
 const kept = new Map<string, { markup: Markup; asked: boolean }>()
@@ -23,7 +23,7 @@ function find(key: string): Markup | undefined {
   return found?.markup
 }
 
-/** What is kept is a copy: a piece of a page would hold the whole page. */
+/** Stores a copy: a substring of a page would keep the whole page in memory. */
 function keep(key: string, pieces: readonly string[]): void {
   kept.set(key, { markup: pieces.map((piece) => Buffer.from(piece)), asked: false })
   if (kept.size <= ROOM) return
@@ -36,13 +36,13 @@ function keep(key: string, pieces: readonly string[]): void {
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-/** How a link with this search ends; without one there is nothing that could be told from the rest. */
+/** How a link with this search string ends; undefined if it is empty, as that cannot be told apart from the rest. */
 function linkEnd(search: string): LinkEnd | undefined {
   const text = `${search.replaceAll(/[&"'<>]/g, (sign) => SIGNS[sign] ?? sign)}"`
   return search === '' ? undefined : { text, bytes: Buffer.from(text) }
 }
 
-/** Stands in a page, with a number and an end, where the markup of a part goes; nobody who writes a text for a page knows it. */
+/** Marks the place for a part's markup in a page, followed by a number and an end. Random, so that no text in a page can contain it. */
 const PLACE = randomUUID()
 const PLACE_END = ';'
 
@@ -51,13 +51,13 @@ type Asked = { tag: PartTag; key: string | undefined; link: LinkEnd | undefined;
 
 type PartsOfPage = {
   find: FindPart
-  /** Takes the parts that were new from the drawn page. */
+  /** Caches the parts that were new, cut out of the rendered page. */
   keepFrom: (page: string) => void
-  /** The bytes of a piece of the page, the markup of parts that were known at its places. */
+  /** The bytes of a piece of the page, with cached markup in its marked places. */
   fill: (piece: string) => Buffer[]
 }
 
-/** For one page: its parts are asked for while it is drawn. What was drawn before is put in as bytes after that: React would write it anew. */
+/** The parts of one page, requested while it renders. Cached ones are inserted as bytes afterwards, so that React need not write them. */
 export function partsOfPage(): PartsOfPage {
   const asked: Asked[] = []
   const links = new Map<string, LinkEnd | undefined>()
@@ -65,7 +65,7 @@ export function partsOfPage(): PartsOfPage {
     markup.flatMap((piece, at) => (at === 0 || !link ? [piece] : [link.bytes, piece]))
   return {
     find(tag, { name, search = '' }) {
-      // All of a list's cards have the same.
+      // All cards of a list have the same search string.
       if (!links.has(search)) links.set(search, linkEnd(search))
       const link = links.get(search)
       const key = name === undefined ? undefined : `${tag} ${link === undefined} ${name}`
@@ -83,7 +83,7 @@ export function partsOfPage(): PartsOfPage {
         if (key !== undefined) {
           const drawn = page.slice(page.indexOf('>', start) + 1, page.lastIndexOf('<', end - 1))
           const pieces = link ? drawn.split(link.text) : [drawn]
-          // A search that could not be taken out would be on every list.
+          // If the search string could not be removed, it would appear on every list: not cached then.
           if (!link || pieces.length > 1) keep(key, pieces)
         }
         from = end

@@ -14,7 +14,7 @@ function Card({ text }: { text: string }) {
   )
 }
 
-/** A list of such cards, by their names; an unnamed one is drawn as it is. */
+/** A list of such cards, by their names; an unnamed one is never cached. */
 function listOf(cards: readonly (readonly [name: string | undefined, text: string])[]): string {
   draw.mockClear()
   const page = partsOfPage()

@@ -1,15 +1,15 @@
 /**
- * A car's card is the same on many lists, and header and footer on many pages: the server draws them once, and puts their markup into the pages
- * that come after. All that such a part shows is in its name, so none is ever out of date. In a browser, which takes them over, nothing is kept.
+ * A car's card is the same on many lists, and header and footer are on many pages: the server renders them once, and reuses their markup.
+ * Everything that such a part shows is in its name, so none is ever out of date. Nothing is cached in a browser, which hydrates them.
  */
 import { createContext, useContext, type ElementType, type ReactNode } from 'react'
 
 export type PartTag = 'li' | 'header' | 'footer'
 
-/** What a part shows: all of it, but for the end of its links, `search`, which is another on each list. */
+/** What a part shows: everything is in `name`, except the search string at the end of its links, `search`, which differs between lists. */
 export type PartName = { name: string | undefined; search?: string | undefined }
 
-/** What stands for the markup within a part that has been drawn before; every such part of a page is asked for, in their order. */
+/** The placeholder for the markup of a part, if that is cached. To be called for every such part of a page, in order. */
 export type FindPart = (tag: PartTag, part: PartName) => string | undefined
 
 const FindPartContext = /* @__PURE__ */ createContext<FindPart>(() => undefined)
@@ -23,12 +23,15 @@ function kept(Tag: PartTag): ElementType<PartProps> {
   return function Part({ name, search, children, ...attributes }: PartProps) {
     const markup = useContext(FindPartContext)(Tag, { name, search })
     if (markup === undefined) return <Tag {...attributes}>{children}</Tag>
-    // oxlint-disable-next-line react/no-danger -- it stands for React's own writing of the same part
+    // oxlint-disable-next-line react/no-danger -- a placeholder for React's own markup of the same part
     return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
   }
 }
 
-/** A card on a list, and the frame's two parts. Without a name, as always in a browser, each is drawn anew: `name` tells it from every one that looks different. */
+/**
+ * A card in a list, the header and the footer. Parts that look different need different names; without one, and always in a browser,
+ * a part is rendered each time.
+ */
 export const CardItem = kept('li')
 export const KeptHeader = kept('header')
 export const KeptFooter = kept('footer')

@@ -9,7 +9,7 @@ const PAGE = [
 
 const passedOn = { '/assets/layout.js': { file: '/assets/frame.js', names: { default: 'a', ErrorBoundary: 'b' } } }
 
-/** The page as it leaves. */
+/** The page as it is sent. */
 function sent(page: string, console = false): string {
   const texts = {
     files: ['frame', 'cars'] as const,

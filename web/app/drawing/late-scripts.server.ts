@@ -1,16 +1,16 @@
 /**
- * A page's scripts are asked for when it and its first pictures have been painted: on a slow line they would take the way of what is seen.
+ * Loads a page's scripts only once the page and its first pictures have been painted: on a slow connection they would delay what is seen.
  * React Router writes them as preloads in the head and a module that imports them; here the module waits, then does both.
  */
 
 import type { TextFile } from '../i18n/public-texts.ts'
 
 type Scripts = {
-  /** The files of texts that the page needs, and their scripts in the language of the page. */
+  /** The text files that the page needs, and their scripts in the language of the page. */
   texts: { files: readonly TextFile[]; scripts: (language: string) => readonly string[] }
-  /** Scripts that only pass on what another has, by what they have. They are not asked for. */
+  /** Scripts that only re-export from another, by their address. They are not loaded. */
   passedOn: Readonly<Record<string, { file: string; names: Readonly<Record<string, string>> }>>
-  /** A page of the console, which knows all routes; the site's pages know the site's (manifests.ts). */
+  /** A page of the console, which needs all routes; the site's pages need only the site's (manifests.ts). */
   console: boolean
 }
 
@@ -20,10 +20,10 @@ const END = '</script>'
 const START = /^(<script [^>]*>)([^]*)$/
 const HEAD_END = '</head>'
 const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
-/** The last line fetches what takes the page over. */
+/** The last line imports what hydrates the page. */
 const ENTRY = /^import\(/m
 
-/** On a slow line, and in a tab nobody looks at, the clock says when. Milliseconds. */
+/** Maximum wait in milliseconds: for slow connections, and for tabs that are not visible. */
 const LONGEST_WAIT = 2_000
 
 function awaited(name: string | undefined, file: string, passedOn: Scripts['passedOn']): string {
@@ -35,8 +35,8 @@ function awaited(name: string | undefined, file: string, passedOn: Scripts['pass
 }
 
 /**
- * A script that does not come the first time, as on a line that breaks off, is asked for again: without it the page would stay as dead as
- * it looks alive. Five times, after growing pauses, and once the network is back.
+ * Retries a script that fails to load, on an unstable connection for instance: without it the page would look alive but do nothing.
+ * Five times, after growing pauses, or once the network is back.
  */
 const FETCHED = `
 const fetched = (file, pause = 1000) => import(file).catch(async (failure) => {
@@ -64,8 +64,8 @@ const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
 
 /**
- * The page in pieces, with its scripts named in the module that waits. A page without any is left as it is. Put together as one text, it would
- * be written anew only to be made bytes.
+ * The page in pieces, with its scripts moved into the module that waits. A page without scripts is left as it is. Joined into one text, the
+ * pieces would be copied once more before they are encoded.
  */
 export function lateScripts(page: string, scripts: Scripts): string[] {
   const module = page.indexOf(MODULE)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of this answer's inline scripts; known to the server alone. */
+/** The nonce of this response's inline scripts; only the server knows it. */
 export const NonceContext = createContext<string | undefined>(undefined)

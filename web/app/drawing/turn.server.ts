@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Does, at once or soon, what holds up everybody else, such as drawing a page. */
+/** Runs work that blocks the event loop, such as rendering a page: at once, or in a later turn. */
 export type InTurn = <Result>(work: () => Result) => Promise<Awaited<Result>>
 
 export const turnContext = createContext<InTurn>(async <Result>(work: () => Result): Promise<Awaited<Result>> => await work())

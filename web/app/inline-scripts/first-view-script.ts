@@ -1,7 +1,7 @@
 /**
- * Runs in the head: a page that is opened, and not come back to, need not lay out what nobody sees yet (layout.css).
- * Once it is there, its parts get their true heights, some milliseconds at a time so that nobody waits: where somebody
- * was on a page is a distance, which means the same place again only among true heights. Plain text, because it has to
+ * Runs in the head: a page that is opened, rather than returned to, need not lay out what is not visible yet (layout.css).
+ * Once it has loaded, its parts get their true heights, a few milliseconds at a time so that nothing is blocked: a scroll
+ * position is a distance, and only leads back to the same place if all heights are true. Plain text, because it has to
  * stand inline in the page.
  */
 export const firstViewScript = `(function () {

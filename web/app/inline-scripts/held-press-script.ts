@@ -1,10 +1,11 @@
 import { DRAFT_PREFIX, SECRET } from '../drafts.ts'
 
 /**
- * Runs in the head: a form that only script can send may be filled in and sent before its code is there. The browser would leave the page with
- * it and lose what was typed; so the press is held, and the form's code sends it (form-calls.ts). So are presses on buttons beside its fields,
- * counted once React has seen them: it takes over what it has the code for, and does them itself.
- * What is typed is a draft at once (drafts.ts), for its writer may be gone before the code comes. Plain text, because it has to stand inline in the page.
+ * Runs in the head: a form that needs script may be filled in and submitted before its code is loaded. The browser would then leave the
+ * page, and lose what was typed; so the submit is held, and the form's code sends it (form-calls.ts). Presses on buttons beside the fields
+ * are held too, but counted only after React has seen them: what has its code already is hydrated, and handles the press itself.
+ * What is typed is stored as a draft at once (drafts.ts), as the visitor may leave before the code comes. Plain text, because it has to
+ * stand inline in the page.
  */
 export const heldPressScript = `addEventListener('submit', function (event) {
   if (!('waits' in event.target.dataset)) return
@@ -29,14 +30,14 @@ addEventListener('click', function ({ target }) {
   })
 }, true)`
 
-/** The code of a form with `data-waits` is there, and does what was held. */
+/** To be called once the code of a form with `data-waits` is loaded: does what was held. */
 export async function takeOver(form: HTMLFormElement): Promise<void> {
   const pressed = form.dataset['waits'] === 'pressed'
   delete form.dataset['waits']
   for (const button of form.querySelectorAll<HTMLElement>('[data-presses]')) {
     for (let left = Number(button.dataset['presses']); left > 0; left -= 1) {
       button.click()
-      // The next press finds what this one has made.
+      // The next press must see the result of this one.
       await Promise.resolve()
     }
     delete button.dataset['presses']

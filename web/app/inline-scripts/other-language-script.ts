@@ -1,6 +1,6 @@
 /**
- * Runs in the head: who changes the language goes on reading where they were. How far down that is goes along as a part of
- * the page, which is longer in one language than in the other. Plain text, because it has to stand inline in the page.
+ * Runs in the head: whoever switches the language keeps their place on the page. It is passed on as a fraction of the
+ * page's height, because a page is longer in one language than in the other. Plain text, because it has to stand inline in the page.
  */
 export const otherLanguageScript = `(function () {
   var page = document.documentElement

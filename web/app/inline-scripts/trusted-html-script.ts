@@ -1,8 +1,7 @@
 /**
- * Runs in the head before any other script, where the policy demands trusted types: whatever is written
- * into a page as HTML later on, by us, React or Leaflet, may hold these tags and nothing that runs. What
- * does not fit is shown as the text it is. A script may come from this server alone. Plain text, because
- * it has to stand inline in the page.
+ * Runs in the head before any other script, where the policy demands Trusted Types: HTML that is written into the page
+ * later, by us, React or Leaflet, may only have the tags listed here and nothing that runs. Anything else is escaped.
+ * Scripts may only come from this server. Plain text, because it has to stand inline in the page.
  */
 export const trustedHtmlScript = `(function () {
   // The schemas' library need not try whether it may make code of a text: it may not.
