@@ -20,7 +20,7 @@ import { KitFields } from './kit-fields.tsx'
 import { kitTexts } from './kit-texts.ts'
 import './kit-basics.css'
 
-/** Every still part of the design system in every state, in the language of the page. */
+/** Every static part of the design system in every state, in the language of the page. */
 export function KitBasics() {
   const t = useTexts(kitTexts)
   return (

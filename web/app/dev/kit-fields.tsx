@@ -70,7 +70,7 @@ function Tiles({ checked }: { checked: boolean }) {
   )
 }
 
-/** Here the handles may not come closer than 20: the kit's stand-in for the owner's own rule. */
+/** Here the handles stay at least 20 apart: the kit's example of a rule set by the owner. */
 function Prices() {
   const t = useTexts(kitTexts)
   const [value, setValue] = useState({ min: 20, max: 70 })

@@ -36,7 +36,7 @@ const SUGGESTIONS: Record<'en' | 'ar', readonly Suggestion[]> = {
   ],
 }
 
-/** Every moving part of the design system, and the site's frame. */
+/** Every interactive part of the design system, and the site's frame. */
 export function KitOverlays() {
   const t = useTexts(kitOverlayTexts)
   const href = `?lang=${useLanguage() === 'en' ? 'ar' : 'en'}`
