@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { textFilesFor } from './page-files.ts'
 
 /**
- * The most that the scripts of a page may weigh, React and the router with theirs (106), and its sheets. Kilobytes, gzipped, in the
- * language that says more. A build that is over it fails.
+ * Limits in kilobytes, gzipped: for the scripts of a page, including React and the router (106), and for its style sheets.
+ * Measured in Arabic, whose texts are the longer ones. A build above a limit fails.
  */
 const BUDGET = [
   { page: /\/site\/home\/home\.tsx$/, most: 136.7 },
@@ -13,7 +13,7 @@ const BUDGET = [
 ] as const
 const SHEETS = 20
 
-/** What every page of the site begins with, beside its own. */
+/** What every page of the site loads in addition to its own modules. */
 const FRAME = /\/app\/(root|entry\.client|site\/layout)\.tsx$|\/i18n\/public\/frame\/ar\.ts$/
 
 const kilobytes = (content: string | Uint8Array): number => gzipSync(content).length / 1024
@@ -24,14 +24,14 @@ const chunksIn = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => Obje
 const importsOf = ({ imports }: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   imports.flatMap((name) => bundle[name] ?? []).filter((file) => file.type === 'chunk')
 
-/** These files and all that they cannot do without. */
+/** These files and everything they import. */
 function withImports(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
   const all = new Set(chunks)
   for (const chunk of all) for (const next of importsOf(chunk, bundle)) all.add(next)
   return all
 }
 
-/** Files that need one another to begin with, of which one finds the other not there yet. */
+/** Fails a build with files that import each other in a circle: one would run before the other is initialised. */
 export const noCircles: Plugin = {
   name: 'no-circles',
   enforce: 'post',

@@ -1,15 +1,15 @@
 /**
- * Which files the browser's code becomes. On a telephone a request costs more than some kilobytes too many: what a page
- * begins with is a handful of files, most of them the same for the next page. What is loaded on demand (maps, calendar,
- * dialogs) is no part of it and stays apart.
+ * How the browser's code is split into files. On a phone a request costs more than a few unneeded kilobytes: a page
+ * initially loads a handful of files, most of which the next page needs too. What is loaded on demand (maps, calendar,
+ * dialogs) is not part of this and stays separate.
  */
 import type { Rolldown } from 'vite'
 
-/** What comes once somebody reaches for something (app/ui/asleep.tsx) and shares with others: as if it were a page. */
+/** Parts that are loaded at the first interaction (app/ui/asleep.tsx) and share code with others: treated like pages. */
 const ASKED = /\/site\/forms\/(contact|corporate)-(form|ways|words)\.tsx$/
 const JOINED = /\/account\/auth-form\.tsx$/
 
-/** The pages by what they have in common: kinds of pages, and families of kinds. */
+/** The pages by what they have in common, as [kind, family, pattern]: kinds of pages, and families of kinds. */
 const KINDS = [
   ['frame', 'frame', /\/app\/(root|site\/layout)\.tsx/],
   ['home', 'cars', /\/site\/home\//],
@@ -34,16 +34,16 @@ const OURS = /^(?!.*\/node_modules\/)(?!.*\.css$)/
 
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//
 
-/** What these kinds alone share, such as a form's draft, does not burden all others. */
+/** What only these kinds share, such as a form's draft, stays out of the files of all others. */
 const ASIDE = new Set<Kind>(['asking', 'asked', 'account', 'console'])
 
-/** Kinds of which everything lies in one file. */
+/** Kinds whose own code all goes into one file. */
 const WHOLE = new Set<Kind>(['home', 'listing', 'detail'])
 
 type Reach = { pages: Set<string>; kinds: Set<Kind>; families: Set<Family>; inConsole: boolean }
 const known = new Map<string, Reach>()
 
-/** The pages that begin with this module, found by walking up to who imports it. */
+/** The pages that initially load this module, found by walking up its importers. */
 function reachOf(id: string, context: Rolldown.ChunkingContext): Reach {
   const had = known.get(id)
   if (had) return had
@@ -51,7 +51,7 @@ function reachOf(id: string, context: Rolldown.ChunkingContext): Reach {
   for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   const pages = new Set([...seen].filter((each) => ASKED.test(each) || JOINED.test(each) || context.getModuleInfo(each)?.isEntry))
   const all = KINDS.filter(([, , pattern]) => [...pages].some((page) => pattern.test(page)))
-  // What the console shares with the site lies where the site has it.
+  // What the console shares with the site goes into the site's files.
   const reached = all.length > 1 ? all.filter(([kind]) => kind !== 'console') : all
   const reach = {
     pages,
@@ -73,7 +73,7 @@ const file = (name: string, priority: number, fits: Fits, test = /(?<!\.css)$/):
   priority,
 })
 
-/** Within the layers of layers.css no two files say different things of one element: a page may load its sheets in any order. */
+/** Within the layers of layers.css no two files contradict each other about an element: a page may load its style sheets in any order. */
 const sheet = (name: string, fits: Fits) => file(name, 10, fits, /\.css$/)
 
 const only =
@@ -81,20 +81,20 @@ const only =
   ({ kinds }) =>
     kinds.size === 1 && kinds.has(name)
 
-/** What is more than one family's, but for what forms and accounts alone share. */
+/** Used by more than one family, unless only the kinds in ASIDE share it. */
 const shared = ({ families, kinds }: Reach): boolean => families.size > 1 && [...kinds].some((kind) => !ASIDE.has(kind))
 
-/** Of what is shared, what no page to read needs; of that, what home needs neither; and what moves by itself on home and pages to read. */
+/** Of shared code: what no page for reading needs; what home does not need either; and the scenes that only home and reading pages have. */
 const fields = ({ families }: Reach): boolean => !families.has('reading')
 const forms = (reach: Reach): boolean => fields(reach) && !reach.kinds.has('home')
 const scenes = ({ kinds }: Reach): boolean => kinds.size === 2 && kinds.has('home') && kinds.has('reading')
-/** What pages to ask begin with; and what lists and cars have, which home has not. */
+/** What pages with forms or places need; and what lists and cars need, but home does not. */
 const strips = ({ kinds }: Reach): boolean => kinds.has('asking') || kinds.has('places')
 const ofCars = ({ kinds }: Reach): boolean => (kinds.has('listing') || kinds.has('detail')) && !kinds.has('home')
 
 const common = (reach: Reach): boolean => shared(reach) && !fields(reach) && !scenes(reach)
 
-/** A module goes into the first file it fits: the frame's with what pages of all kinds share, that of several families, that of several kinds of pages, that of one. */
+/** By priority: the frame, with what pages of all kinds share, then the files of several families, of several kinds, and of one kind. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   sheet('console', only('console')),
   sheet('joining', only('joining')),
@@ -108,7 +108,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   file('cars', 5, (reach) => reach.kinds.size > 1 && ofCars(reach), OURS),
   file('sending', 4, (reach) => shared(reach) && forms(reach), OURS),
   file('scenes', 7, (reach) => shared(reach) && scenes(reach), OURS),
-  // A library that a few pages of different kinds use, such as the dialog's, is for those few alone.
+  // A library that only a few pages of different kinds use, such as the dialogs', goes into files for these pages only.
   {
     ...file('some', 5, ({ families, inConsole }) => families.size > 1 || (inConsole && !families.has('console')), LIBRARY),
     entriesAware: true,
@@ -116,9 +116,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   file('prose', 3, ({ kinds, families }) => kinds.size > 1 && families.has('reading')),
   file('members', 3, ({ kinds }) => kinds.has('joining'), /^(?!.*auth-page\.tsx)(?!.*\.css$)/),
-  // Home is one page, but parts of it come later, and share with it; what lists have of their own is a few lines each.
+  // Home is one page, but its parts that load later share code with it; what each list has of its own is only a few lines.
   ...KINDS.slice(1).map(([name]) => file(name, 2, ({ kinds, pages }) => (pages.size > 1 || WHOLE.has(name)) && kinds.has(name))),
 ]
 
-/** Of a file for a few pages the bundler's name lists them all, and every page would have to load those lists; so would it a longer hash. */
+/** The bundler names a file after all pages that share it, and every page would load these names; the hash is short for the same reason. */
 export const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash:7].js`

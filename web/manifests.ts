@@ -1,4 +1,4 @@
-/** The router's list of routes comes before all else on every page: the site's pages get one without the console's, which is most of it. */
+/** Every page loads the router's list of routes first: the site's pages get one without the console's routes, which are most of it. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -8,10 +8,10 @@ type Manifest = { url: string; routes: Record<string, { id: string; parentId?: s
 
 const BEGINS = 'window.__reactRouterManifest='
 
-/** The name of the site's list beside the whole one. */
+/** The file name of the site's list, beside the complete one. */
 const siteName = (file: string): string => file.replace('manifest-', 'site-')
 
-/** Written when the router's own list is, which is after the scripts: so also their smallest form is made here. */
+/** To be called once the router has written its own list, which is after the bundle: so the Brotli versions are made here too. */
 export function writeManifests(assets: string): void {
   for (const file of globSync(join(assets, 'manifest-*.js'))) {
     const whole = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// The brand file is the one place: with another one, and no other change, it is another operator's site.
+// Only the brand file is the operator's own: with another one, and no other change, it is another operator's site.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const PARTS = ['domain', 'contract', 'api', 'web', 'server'] as const
-/** The product without what is made of it; packages are linked, its own parts are the copies. */
+/** Copies the product without build output. Packages are linked, but the product's own ones are the copies. */
 function copyProduct(folder: string): void {
   for (const part of PARTS) {
     cpSync(join(root, part), join(folder, part), {
@@ -29,7 +29,7 @@ function copyProduct(folder: string): void {
   for (const part of PARTS) symlinkSync(join(folder, part), join(packages, '@masar', part))
 }
 
-/** Where it listens, once it says so. */
+/** The address that it listens on, once its output says so. */
 const listening = (started: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = ''
@@ -82,7 +82,7 @@ describe('with another brand file', () => {
 
   const page = async (path: string): Promise<string> => (await fetch(address + path)).text()
 
-  /** The demo operator wherever its name may stand as a word. */
+  /** The demo operator's contact details, and its name as a word of its own. */
   const OLD = new RegExp(
     [
       BRAND.phone,
@@ -121,7 +121,7 @@ describe('with another brand file', () => {
     '%s: its branches are the places to search at, and the cars of the demo stand there',
     async (language) => {
       const names = OTHER.branches.map(({ name }) => name[language])
-      // Those that are quarters of a town: articles tell of towns.
+      // Only those named after a quarter of a town: articles mention towns.
       const quarters = BRAND.branches.filter(({ name, city }) => name.en !== city)
       const others = new RegExp(quarters.map(({ name }) => name[language]).join('|'))
       for (const each of ['home', 'locations', 'rental-car', 'contact-us']) {
@@ -157,7 +157,7 @@ describe('with another brand file', () => {
 /** Red, green and blue of a colour. */
 const shares = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** Between green and blue, where the demo operator's colours are: degrees on the wheel of colours. */
+/** Whether a hue (in degrees on the colour wheel) is between green and blue, like the demo operator's colours. */
 function isTeal(hex: string): boolean {
   const [r = 0, g = 0, b = 0] = shares(hex)
   return r === Math.min(r, g, b) && Math.abs(g - b) < (Math.max(g, b) - r) / 3
@@ -181,7 +181,7 @@ test('where texts promise what the first operator does, the guide for another on
 })
 
 test("what is the operator's own stands in the brand file alone", () => {
-  // The Arabic name is also the word for a path: breadcrumbs have one, and roads.
+  // The Arabic name is also the word for a path, which is said of breadcrumbs and of roads.
   const names = `(?<![@\\w-])${BRAND.name.en}(?! (Display|Text)|\\w)|(?<!\\p{L})${BRAND.name.ar}(?!\\p{L}| التنقل| السير)`
   const { phone, whatsapp, mail, leasingMail, corporateMail, social, branches } = BRAND
   const own = [phone, whatsapp, mail, leasingMail, corporateMail, ...Object.values(social), ...branches.map((branch) => branch.phone)]

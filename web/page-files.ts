@@ -1,6 +1,6 @@
 /**
- * What the server has to know of the browser's files, which names them among a page's scripts. Which files of texts (app/i18n/public) a page
- * needs: those of the catalogues that it reaches by imports, also by those it makes later on. And which files only pass on another's.
+ * What the server needs to know about the browser's files, in order to name them among a page's scripts: which text files
+ * (app/i18n/public) a page needs, by the catalogues that it reaches through imports, also dynamic ones; and which files only re-export.
  */
 import type { Plugin, Rolldown } from 'vite'
 
@@ -9,7 +9,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 const TEXT_FILE = /\/i18n\/public\/(\w+)\/(\w+)\.ts$/
 const CATALOGUE = /\/i18n\/(\w+)\/\w+\.ts(\?|$)/
 
-/** Of each file the catalogues that are sent in it, the smallest file first. */
+/** The catalogues in each text file, the smallest file first. */
 function cataloguesByFile(modules: Modules): (readonly [file: string, catalogues: string[]])[] {
   const files: [string, string[]][] = []
   for (const id of modules.getModuleIds()) {
@@ -21,7 +21,7 @@ function cataloguesByFile(modules: Modules): (readonly [file: string, catalogues
   return files.sort(([, a], [, b]) => a.length - b.length)
 }
 
-/** As few files as say it all: what home and the lists both say stands in the file of each. */
+/** As few files as possible that have all these catalogues: what both home and the lists need is in the file of each. */
 function filesThatSay(catalogues: readonly string[], files: ReturnType<typeof cataloguesByFile>): string[] {
   const missing = new Set(catalogues.filter((each) => files.some(([, said]) => said.includes(each))))
   const chosen: string[] = []
@@ -34,7 +34,7 @@ function filesThatSay(catalogues: readonly string[], files: ReturnType<typeof ca
   return chosen.sort()
 }
 
-/** The files of texts that a module needs, and all that it imports. */
+/** The text files that a module and everything it imports need. */
 export function textFilesFor(id: string, modules: Modules): string[] {
   const reached = new Set([id])
   for (const each of reached) {
@@ -46,7 +46,7 @@ export function textFilesFor(id: string, modules: Modules): string[] {
 }
 
 const ROUTE = '?__react-router-build-client-route'
-/** They are on every page, so their words are in the one file that every page has. */
+/** These are on every page, so their texts are in the one file that every page has. */
 const FRAME = /\/app\/(root|site\/layout)\.tsx\?/
 
 const MODULE = 'virtual:page-files'
@@ -54,10 +54,10 @@ const scripts: Record<string, string> = {}
 const needed: Record<string, string[]> = {}
 const passedOn: Record<string, { file: string; names: Record<string, string> }> = {}
 
-/** `export{a as default,b as Layout}from"./frame-1f.js";` and no more. */
+/** Matches a file that is only `export{a as default,b as Layout}from"./frame-1f.js";`. */
 const PASSED_ON = /^export\{([^}]*)\}from"\.(\/[^"]+)";\s*$/
 
-/** A route's file that is nothing but names for what lies in a file of several; asked for by itself it is one request more on every page. */
+/** Records a route's file that only re-exports from a shared one: loading it would be one more request on every page. */
 function passing({ fileName, code }: Rolldown.OutputChunk): void {
   const [, names, file] = PASSED_ON.exec(code) ?? []
   if (names === undefined || file === undefined) return
@@ -91,7 +91,7 @@ export const pageFiles: Plugin = {
   },
 }
 
-/** What two files of texts say stands in both: of its own it would be one file more, asked for only when theirs has come. */
+/** Copies a catalogue into each text file that imports it: a file of its own would only be requested once theirs has loaded. */
 export const ownTexts: Plugin = {
   name: 'own-texts',
   enforce: 'pre',

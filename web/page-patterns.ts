@@ -1,9 +1,9 @@
-/** The pattern of a page's address: `/en/rental-car/7/details` -> `/:lang/rental-car/:id/details`. It names no car, person or word. */
+/** The pattern of a page's address: `/en/rental-car/7/details` -> `/:lang/rental-car/:id/details`. It has no ids, names or search words. */
 import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-/** What nothing else fits. */
+/** For an address that matches no other pattern. */
 const ANYWHERE = '/*'
 
 function fullPath(routes: Routes, id: string | undefined): string {
@@ -14,7 +14,7 @@ function fullPath(routes: Routes, id: string | undefined): string {
 const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.every((part, at) => part.startsWith(':') || part === segments[at])
 
-/** Finds patterns by how many parts an address has; one that names a part goes before one that takes any. */
+/** Looks up patterns by the number of segments; a literal segment takes precedence over a parameter. */
 export function pagePatterns(routes: Routes): (path: string) => string {
   const byLength = new Map<number, string[][]>()
   const patterns = new Set(Object.keys(routes).map((id) => fullPath(routes, id) || '/'))
@@ -24,7 +24,7 @@ export function pagePatterns(routes: Routes): (path: string) => string {
     byLength.set(parts.length, [...(byLength.get(parts.length) ?? []), parts])
   }
   return (path) => {
-    // What a page fetches when it is changed within the browser.
+    // The data that the router requests for a client-side navigation.
     const data = path.endsWith('.data')
     const segments = (data ? path.slice(0, -'.data'.length) : path).replace(/(?<=.)\/$/, '').split('/')
     const found = byLength.get(segments.length)?.find((pattern) => fits(pattern, segments))

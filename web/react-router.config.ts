@@ -4,10 +4,10 @@ import { writeManifests } from './manifests.ts'
 
 export default {
   ssr: true,
-  // Beside the one that is there: `scripts/build.mjs` puts it in its place.
+  // Beside the current build, which `scripts/build.mjs` then replaces with it.
   buildDirectory: process.env['BUILD_FOLDER'] ?? 'build',
   routeDiscovery: { mode: 'initial' },
-  // A client loader of a line costs its page two files more.
+  // Split off, a client loader of one line would cost its page two more files.
   splitRouteModules: false,
   // Without it the first page of a cold development start fails to hydrate.
   future: { unstable_optimizeDeps: true },

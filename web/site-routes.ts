@@ -1,4 +1,4 @@
-/** The console's routes are most of all there are, and no page of the site leads to them. */
+/** The console's routes are most of all routes, and no page of the site links to them. */
 
 type Routes = Readonly<Record<string, { id: string; parentId?: string } | undefined>>
 

@@ -28,25 +28,25 @@ export const clientFolder = `${root}build/client`
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** `page`: its bytes, where it is one; all else has its body in the response. */
+/** `page`: the bytes, if it is a rendered page; anything else has its body in the response. */
 export type SiteAnswer = { response: Response; page: Buffer | undefined }
 
 export type Site = {
-  /** `api` carries the page's calls, in the name of the visitor who asked for the page. */
+  /** `api` carries the page's calls, in the name of the visitor who requested the page. */
   respond: (request: Request, api: Transport) => Promise<SiteAnswer>
   /**
-   * The whole page that everybody at this address gets: its scripts are allowed by what they say, not by a
-   * word made for one request. Missing where pages need such a word.
+   * The whole page that everybody at this address gets: its scripts are allowed by their hashes, not by a nonce made
+   * for one request. Missing where pages need a nonce.
    */
   respondToAll?: (address: string, api: Transport) => Promise<{ response: Response; body: Buffer }>
-  /** The pattern of a page's address, which names nothing and nobody. Missing in development. */
+  /** The pattern of a page's address, which identifies nothing and nobody. Missing in development. */
   patternOf?: (path: string) => string
   /** Development only: Vite answers its own requests first. */
   middleware?: Middleware
   close: () => Promise<void>
 }
 
-// The contexts are made in the bundle, so the bundle's own objects have to be filled.
+// The contexts are created in the bundle, so these very objects must be set.
 type Contexts = {
   apiContext: typeof apiContext
   nonceContext: typeof nonceContext
@@ -71,7 +71,7 @@ export type SiteKeys = { maps: string | null; googleClientId: string | null }
 
 const words = (...given: readonly (string | false)[]): string => given.filter((word) => word !== false).join(' ')
 
-/** What scripts a page may run: those that carry the word made for its request, or those it was made with. */
+/** The inline scripts that a page may run: those with the nonce of its request, or those with these hashes. */
 type Scripts = { nonce: string } | { hashes: readonly string[] }
 
 const scriptSources = (scripts: Scripts, { googleClientId }: SiteKeys): string =>
@@ -79,13 +79,13 @@ const scriptSources = (scripts: Scripts, { googleClientId }: SiteKeys): string =
     ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
     : words("'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`), googleClientId !== null && `${GOOGLE_SIGN_IN}client`)
 
-/** Nothing becomes HTML or a script's address but through the one policy of web/app/inline-scripts/trusted-html-script.ts. */
+/** HTML and script URLs have to pass the one Trusted Types policy, in web/app/inline-scripts/trusted-html-script.ts. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'] as const
 
 const policy = (scripts: Scripts, keys: SiteKeys): string => {
   const { maps, googleClientId } = keys
   return [
-    // All it stands for is named below, but what a link fetches beforehand: Firefox has no other word for that.
+    // Each directive that falls back to this is set below, except for prefetched links, for which Firefox has no other directive.
     "default-src 'self'",
     "media-src 'none'",
     `script-src ${scriptSources(scripts, keys)}`,
@@ -110,12 +110,12 @@ const policy = (scripts: Scripts, keys: SiteKeys): string => {
   ].join('; ')
 }
 
-/** A word that nobody can know beforehand. */
+/** Unguessable: 144 random bits. */
 const newNonce = (): string => randomBytes(18).toString('base64url')
 
 /**
- * The page without the word it was made with, and the hashes of the scripts in it that carried that word: one
- * that came in with somebody's text carries none, and stays forbidden.
+ * The page without its nonce, and the hashes of the scripts that carried it: a script that came in with somebody's
+ * text carries none, and stays forbidden.
  */
 function withHashes(page: Buffer, nonce: string): { body: Buffer; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
@@ -135,32 +135,32 @@ function withHashes(page: Buffer, nonce: string): { body: Buffer; hashes: string
   return { body: Buffer.concat([...pieces, page.subarray(from)]), hashes: [...hashes] }
 }
 
-/** What is the same for every page. `publicUrl` is where the site is reached; undefined: wherever a request says. */
+/** What is the same for every page. `publicUrl` is the site's public address; if undefined, each request tells. */
 export type SiteParts = {
   development: boolean
   server: Server
   keys: SiteKeys
   signals?: HearSignals
-  /** For what holds up the event loop. */
+  /** Schedules work that blocks the event loop. */
   turn?: InTurn
   publicUrl?: string | undefined
   maintenance?: boolean
 }
 
-/** The same visitor asking for the maintenance page, in the language they were about to read. */
+/** The same visitor requesting the maintenance page, in the language they were about to read. */
 function atMaintenance(request: Request): Request {
   const language = new URL(request.url).pathname.startsWith('/ar') ? 'ar' : 'en'
   return new Request(new URL(`/${language}/maintenance`, request.url), { headers: request.headers })
 }
 
-/** Seconds until a page that could not be had is worth asking for again. */
+/** Seconds after which to retry a page that is unavailable. */
 const AGAIN_AFTER = '60'
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
- * Given a build itself, not how to load it, the router reads its many routes once and not with each request. It tries one after the other:
- * the site's pages know the site's.
+ * Given a build, and not a function that loads it, the router parses its many routes once instead of with each request. It matches them one
+ * by one, so the site's pages get a handler with only the site's routes.
  */
 function handlerOf(build: Build | (() => Promise<Build>), mode: string): Handle {
   if (typeof build === 'function') return createRequestHandler(build, mode)
@@ -196,14 +196,14 @@ function responder(build: Build | (() => Promise<Build>), { development, keys, s
     context.set(takePageContext, (bytes) => void (page = bytes))
     if (turn) context.set(turnContext, turn)
     const response = await handle(maintenance ? atMaintenance(request) : request, context)
-    // Crawlers come again by themselves, when they are told.
+    // Tells crawlers when to come back.
     if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', AGAIN_AFTER)
-    // What failed after the page was drawn has an answer of its own.
+    // A failure after the page was rendered has a response with a body of its own.
     return { response, page: response.body === null ? page : undefined }
   }
 }
 
-/** The built site. Google's maps write styles into a page and carry its nonce: with them there are no pages for all. */
+/** The built site. Google's maps add styles that carry the page's nonce: with them no page can be shared by all. */
 async function builtSite(parts: SiteParts): Promise<Site> {
   const build = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Build
   const respond = responder(build, parts)
@@ -221,7 +221,7 @@ async function builtSite(parts: SiteParts): Promise<Site> {
   if (keys.maps !== null || parts.maintenance === true) return site
   return {
     ...site,
-    // A request of our own: what a visitor sent cannot get into what others see.
+    // A new request: nothing that a visitor sent can get into what others see.
     async respondToAll(address, api) {
       const nonce = newNonce()
       const { response, page } = await respond(new Request(address), api, nonce)

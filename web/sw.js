@@ -1,5 +1,5 @@
-// What the site shows without a network: its offline page, and the list and the cars seen last. It keeps what
-// a stranger would be given (requests without cookies), so nothing of a customer is ever in its caches.
+// The service worker. Offline, the site shows its offline page, and the list and the cars visited last. Pages are
+// fetched without cookies, as a stranger would get them, so nothing personal is ever in the caches.
 const OFFLINE = 'offline-pages'
 const KEPT = 'kept-pages'
 const ASSETS = 'kept-assets'
@@ -9,7 +9,7 @@ const MOST = { list: 1, details: 3 }
 
 const assetsIn = (html) => [...new Set([...html.matchAll(/["'(](\/assets\/[^"'()#?\s]+)/g)].map((match) => match[1]))]
 
-/** A page as it is given to anyone, and all it is made of. */
+/** Caches a page as anyone gets it, and all its assets. */
 async function keepPage(cacheName, address) {
   const response = await fetch(address, { credentials: 'omit' })
   if (!response.ok || response.redirected) return
@@ -18,14 +18,14 @@ async function keepPage(cacheName, address) {
   const there = new Set((await assets.keys()).map((request) => new URL(request.url).pathname))
   await assets.addAll(assetsIn(html).filter((asset) => !there.has(asset)))
   const cache = await caches.open(cacheName)
-  // Put anew it stands last: the first is the one seen longest ago.
+  // Deleted and added again, it comes last: the first page is the one visited longest ago.
   await cache.delete(address)
   await cache.put(address, response)
 }
 
 const isOf = (kind) => (request) => new URL(request.url).pathname.endsWith('/details') === (kind === 'details')
 
-/** Forgets the pages seen longest ago, and then what no kept page is made of. */
+/** Deletes the pages visited longest ago, and then the assets that no cached page needs. */
 async function tidy() {
   const kept = await caches.open(KEPT)
   const pages = await kept.keys()
@@ -43,7 +43,7 @@ async function tidy() {
   for (const request of await assets.keys()) if (!needed.has(new URL(request.url).pathname)) await assets.delete(request)
 }
 
-/** The kept page of this address, or the way to the offline page, which leads back here. */
+/** The cached page of this address, or a redirect to the offline page, which leads back here. */
 async function withoutNetwork(request) {
   const { pathname, search, href } = new URL(request.url)
   const kept = await (await caches.open(KEPT)).match(href)
@@ -73,7 +73,7 @@ addEventListener('activate', (event) => {
 addEventListener('message', (event) => {
   const { keep } = event.data ?? {}
   if (typeof keep !== 'string' || new URL(keep, location.origin).origin !== location.origin) return
-  // The offline pages go along: after a release theirs are made of other files.
+  // The offline pages are refreshed as well: after a release they need other files.
   const all = [keepPage(KEPT, new URL(keep, location.origin).href), ...OFFLINE_PAGES.map((address) => keepPage(OFFLINE, address))]
   event.waitUntil(Promise.allSettled(all).then(tidy))
 })

@@ -9,7 +9,7 @@ import { budget, noCircles } from './build-checks.ts'
 import { chunkFileNames, groups } from './chunks.ts'
 import { ownTexts, pageFiles } from './page-files.ts'
 
-/** Our loader of page code in the place of the router's: see app/route-modules.ts. */
+/** Replaces the router's loader of page code with our own: see app/route-modules.ts. */
 const routeModules: Plugin = {
   name: 'route-modules',
   enforce: 'pre',
@@ -20,7 +20,7 @@ const routeModules: Plugin = {
   },
 }
 
-/** The operator's colours, among the other tokens: the brand file is their one place. */
+/** Adds the operator's colours, which only the brand file defines, to the other tokens. */
 const brandColours: Plugin = {
   name: 'brand-colours',
   enforce: 'pre',
@@ -31,7 +31,7 @@ const brandColours: Plugin = {
   },
 }
 
-/** The service worker is another one in every release: so browsers notice that there is a new one. */
+/** The service worker differs in every release, so that browsers notice a new one. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -42,7 +42,7 @@ const serviceWorker: Plugin = {
   },
 }
 
-/** Beside each file its smallest form, made once: the server would have to make a larger one for every visitor. */
+/** Adds a Brotli version of each file, made once at the highest level: the server could only afford a lower one for each visitor. */
 const pressed: Plugin = {
   name: 'pressed',
   enforce: 'post',
@@ -59,7 +59,7 @@ const pressed: Plugin = {
   },
 }
 
-/** What the built site shares with who runs it: more than one React, or router, would not know of the other. */
+/** What the built site shares with the process that runs it: two copies of React, or of the router, would not know of each other. */
 const SHARED = ['react', 'react-dom', 'react-router']
 
 export default defineConfig(({ command }) => ({
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
-    // Hundreds of small files would be looked for at every start.
+    // Bundled, because hundreds of small files would have to be found and read at every start.
     ssr: command === 'build' ? { resolve: { noExternal: true, external: SHARED } } : {},
   },
   server: { watch: { ignored: ['**/.data/**', '**/build*/**'] } },
