@@ -157,7 +157,7 @@ describe('with another brand file', () => {
 /** Red, green and blue of a colour. */
 const shares = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** Whether a hue (in degrees on the colour wheel) is between green and blue, like the demo operator's colours. */
+/** Whether a colour's hue, in degrees on the colour wheel, is between green and blue, like the demo operator's colours. */
 function isTeal(hex: string): boolean {
   const [r = 0, g = 0, b = 0] = shares(hex)
   return r === Math.min(r, g, b) && Math.abs(g - b) < (Math.max(g, b) - r) / 3

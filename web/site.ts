@@ -105,7 +105,7 @@ const policy = (scripts: Scripts, keys: SiteKeys): string => {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Google's scripts write HTML of their own.
+    // Google's scripts write HTML of their own, which this policy would block.
     ...(maps === null && googleClientId === null ? TRUSTED_TYPES : []),
   ].join('; ')
 }

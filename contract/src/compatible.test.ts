@@ -1,6 +1,6 @@
 /**
- * Nothing under /v1 breaks a client of the last release. `released.ndjson` is the contract as it was released, a call a line.
- * With a release, and with it alone: delete that file and run this test, which writes it anew.
+ * Nothing under /v1 breaks a client of the last release. `released.ndjson` is the contract as it was released, one call per line.
+ * At a release, and only then: delete that file and run this test, which writes it again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
