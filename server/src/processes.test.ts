@@ -2,6 +2,7 @@
 import { createClient, httpTransport } from '@masar/contract/client'
 import { LIMITS } from '@masar/contract/limits'
 import { newDatabase } from '@masar/api/platform/testing'
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, inject, test } from 'vitest'
 import { newFolder, start, stop, type Running } from './testing-process.ts'
 
@@ -63,3 +64,29 @@ test.runIf(server !== undefined)('two processes: one database, one count, one en
   await stop(both)
   expect(pids().filter(isAlive)).toEqual([])
 })
+
+/** The pids of a process's child processes, in the order of their start. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').filter(Boolean).map(Number)
+
+test.runIf(server !== undefined)(
+  'a process that dies while it starts is replaced, and the first one goes on',
+  { timeout: 60_000 },
+  async () => {
+    const made = await newFolder()
+    const three = start(made.folder, { DATABASE_URL: await newDatabase(server ?? ''), WEB_CONCURRENCY: '3' })
+    try {
+      const workers = () => childrenOf(three.child.pid ?? 0)
+      await expect.poll(workers, { timeout: 30_000, interval: 20 }).toHaveLength(3)
+      const [first, second] = workers()
+      process.kill(second ?? 0, 'SIGKILL')
+      await three.origin
+      await expect.poll(() => pidsIn(three.output())).toHaveLength(3)
+      expect(isAlive(first ?? 0)).toBe(true)
+      await stop(three)
+    } finally {
+      three.child.kill('SIGKILL')
+      await made.drop()
+    }
+  },
+)

@@ -13,7 +13,7 @@ const PAUSE = 1_000
 /** A worker could not start, and has printed why. */
 export class NotStarted extends Error {}
 
-/** Resolves with the port once the worker listens. */
+/** Resolves with the port once the first worker listens. */
 async function listening(worker: Worker): Promise<number> {
   const over = new AbortController()
   const ended = once(worker, 'exit', over).then(() => {
@@ -48,6 +48,8 @@ function fork(number: number): Worker {
   return worker
 }
 
+const numberOf = (worker: Worker): number => numbers.get(worker.id) ?? 0
+
 /** Starts the workers. Once all listen, returns the port and the demo's staff accounts, as `start` does for a single process. */
 export async function runProcesses(config: Config, log: FastifyBaseLogger): Promise<{ port: number; demo: readonly string[] }> {
   const opened = await openDatabase(config, log)
@@ -60,14 +62,22 @@ export async function runProcesses(config: Config, log: FastifyBaseLogger): Prom
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  cluster.on('listening', ({ process: { pid } }) => log.info({ pid }, 'a process answers'))
+  const ready = new Set<number>()
+  const { promise: allListen, resolve } = Promise.withResolvers<void>()
+  cluster.on('listening', (worker) => {
+    log.info({ pid: worker.process.pid }, 'a process answers')
+    ready.add(numberOf(worker))
+    if (ready.size === config.processes) resolve()
+  })
   // Start the first worker alone: whatever keeps it from starting would keep the others from it as well.
   const port = await listening(fork(0))
   cluster.on('exit', (worker, code, signal) => {
     if (ending) return
     log.error({ pid: worker.process.pid, code, signal }, 'a process ended, and is replaced')
-    setTimeout(() => ending || fork(numbers.get(worker.id) ?? 0), PAUSE)
+    setTimeout(() => ending || fork(numberOf(worker)), PAUSE)
   })
-  await Promise.all(Array.from({ length: config.processes - 1 }, (_, at) => listening(fork(at + 1))))
+  for (let number = 1; number < config.processes; number++) fork(number)
+  // One of these that dies while it starts is replaced like any other.
+  await allListen
   return { port, demo }
 }
