@@ -73,7 +73,8 @@ export function unitService({ db, clock }: UnitParts) {
 
     async block(within: Database, unitId: number, { reason, starts_at, ends_at, note }: Block, staffId: number): Promise<PeriodRow> {
       const now = clock()
-      await lockUnit(within, unitId)
+      const unit = await lockUnit(within, unitId)
+      if (unit.retiredAt !== null) throw new ApiError('conflict', 'unitRetired')
       const period = { unitId, reason, note, startsAt: starts_at, endsAt: ends_at, createdAt: now }
       const [added] = await queries.insertPeriods(within, [period])
       if (!added) throw new ApiError('conflict', 'unitTaken')

@@ -139,6 +139,7 @@ describe('the cars of a model', () => {
     await set(unit, { state: 'retired' })
     expect(await hint(id)).toBeNull()
     expect((await refused(confirm(await enquiry(id))))[0], 'nobody is promised one').toBe(409)
+    expect(await refused(block(unit)), 'and it is not blocked').toEqual([409, 'This car is out of the fleet already.'])
     const heir = (await admin('POST /v1/staff/rentals/{id}/units', { ...at(id), body: { branch: 'azaiba', label: '17-a' } })).data
     expect((await failure(set(unit, { state: 'active' }))).body.fields).toEqual({ label: 'Another car of the fleet has this plate.' })
     await set(heir.id, { label: '17 B' })
