@@ -7,27 +7,28 @@ import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
 import { noTokenCookie, type Desk } from './desk.ts'
 
 /** Failure codes that require the user to do something first, with the page on which they do it. */
-const DUTIES: Partial<Record<FailureCode, string>> = {
+const REQUIRED_STEPS: Partial<Record<FailureCode, string>> = {
   password_change_required: staffPaths.password,
   authenticator_required: staffPaths.authenticator,
 }
 
 /** The requested page, to return to later; undefined for the inbox, where everybody lands anyway. */
-export function askedFor(request: Request): string | undefined {
+export function returnAddress(request: Request): string | undefined {
   const page = requestedPage(request)
   return page === staffPaths.inbox ? undefined : page
 }
 
 /** Where to continue after a required step: the page in `back`, or the inbox. */
-export const wayOn = (request: Request): string => toStaffPage(new URL(request.url).searchParams.get('back') ?? '') ?? staffPaths.inbox
+export const continueAddress = (request: Request): string =>
+  toStaffPage(new URL(request.url).searchParams.get('back') ?? '') ?? staffPaths.inbox
 
 /** The redirect for a failure that is not shown: to the sign-in page or to a required step. Undefined for other failures. */
-function wayOut(request: Request, { body }: CallFailure): Response | undefined {
+function failureRedirect(request: Request, { body }: CallFailure): Response | undefined {
   if (body.code === 'unauthenticated') {
-    return redirect(staffLoginAddress(askedFor(request)), { headers: { 'set-cookie': noTokenCookie(request) } })
+    return redirect(staffLoginAddress(returnAddress(request)), { headers: { 'set-cookie': noTokenCookie(request) } })
   }
-  const duty = DUTIES[body.code]
-  return duty === undefined ? undefined : redirect(withBack(duty, askedFor(request)))
+  const step = REQUIRED_STEPS[body.code]
+  return step === undefined ? undefined : redirect(withBack(step, returnAddress(request)))
 }
 
 /** Awaits data that a page cannot do without. If the call fails, throws a redirect or an error page. */
@@ -36,7 +37,7 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
     return await answer
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    throw wayOut(request, error) ?? data(error.body, { status: error.status })
+    throw failureRedirect(request, error) ?? data(error.body, { status: error.status })
   }
 }
 
@@ -111,8 +112,8 @@ export async function attempt<Done>(request: Request, intent: string, work: () =
     return data<Result<Done>>({ intent, done: await work() })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    const way = wayOut(request, error)
-    if (way) throw way
+    const destination = failureRedirect(request, error)
+    if (destination) throw destination
     return refused(intent, error, words)
   }
 }

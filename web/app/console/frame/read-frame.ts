@@ -3,12 +3,12 @@ import type { Client } from '@masar/contract/client'
 import { redirect } from 'react-router'
 import { withBack } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
-import { askedFor, needed, wanted } from '../calls.ts'
+import { needed, returnAddress, wanted } from '../calls.ts'
 
 export async function readFrame(request: Request, api: Client) {
   const { data: me } = await needed(request, api('GET /v1/staff/session'))
-  if (me.must_change_password) throw redirect(withBack(staffPaths.password, askedFor(request)))
-  if (me.must_set_up_totp) throw redirect(withBack(staffPaths.authenticator, askedFor(request)))
+  if (me.must_change_password) throw redirect(withBack(staffPaths.password, returnAddress(request)))
+  if (me.must_set_up_totp) throw redirect(withBack(staffPaths.authenticator, returnAddress(request)))
   const one = { query: { per_page: 1 } }
   const [colleagues, enquiries, leads] = await Promise.all([
     wanted(api('GET /v1/staff/colleagues')),

@@ -4,7 +4,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { withBack } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
-import { askedFor, attempt, formOf, needed, unknownIntent, wayOn } from '../calls.ts'
+import { attempt, continueAddress, formOf, needed, returnAddress, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { consoleMeta } from '../use-desk.ts'
 import { SignInFrame, SignOutInstead } from './sign-in-frame.tsx'
@@ -14,8 +14,8 @@ import type { Route } from './+types/authenticator'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
-  if (data.must_change_password) throw redirect(withBack(staffPaths.password, askedFor(request)))
-  if (!data.must_set_up_totp) throw redirect(wayOn(request))
+  if (data.must_change_password) throw redirect(withBack(staffPaths.password, returnAddress(request)))
+  if (!data.must_set_up_totp) throw redirect(continueAddress(request))
   return null
 }
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== CONFIRM_TOTP) return unknownIntent()
   return attempt(request, intent, async () => {
     await confirmTotp(api, text('code'))
-    throw redirect(wayOn(request))
+    throw redirect(continueAddress(request))
   })
 }
 

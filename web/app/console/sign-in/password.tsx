@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { attempt, formOf, needed, wayOn } from '../calls.ts'
+import { attempt, continueAddress, formOf, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { consoleMeta } from '../use-desk.ts'
 import { changePassword, CHANGE_PASSWORD } from './change-password.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/password'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = await needed(request, context.get(deskContext).api('GET /v1/staff/session'))
-  if (!data.must_change_password) throw redirect(wayOn(request))
+  if (!data.must_change_password) throw redirect(continueAddress(request))
   return { userName: data.user_name }
 }
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await formOf(request)
   return attempt(request, CHANGE_PASSWORD, async () => {
     await changePassword(context.get(deskContext).api, text)
-    throw redirect(wayOn(request))
+    throw redirect(continueAddress(request))
   })
 }
 
