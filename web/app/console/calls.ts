@@ -55,24 +55,24 @@ export async function neededPage<Query extends { page?: unknown }, List extends 
 }
 
 /** Throws 403 for agents: the API would refuse to save, so they should not be able to fill in the form in vain. */
-export async function adminsAlone(request: Request, { api }: Desk): Promise<void> {
+export async function requireAdmin(request: Request, { api }: Desk): Promise<void> {
   const { data: me } = await needed(request, api('GET /v1/staff/session'))
   if (me.role !== 'admin') throw data(null, { status: 403 })
 }
 
 /** Bytes. Forms without a file are smaller, except those of long articles. */
-const SMALL_FORM = 65_536
+const MAX_ANONYMOUS_BYTES = 65_536
 
 /** Requires a session for large requests: an action reads its whole form into memory before the API checks who sent it. */
-export async function refuseFilesOfNobody(request: Request, { api }: Desk): Promise<void> {
+export async function requireSessionForLargeBody(request: Request, { api }: Desk): Promise<void> {
   const bytes = Number(request.headers.get('content-length') ?? 0)
-  if (bytes <= SMALL_FORM) return
+  if (bytes <= MAX_ANONYMOUS_BYTES) return
   const answer = api('GET /v1/staff/session')
   // A request made by a script gets a JSON error instead of a redirect.
-  await (request.headers.get('accept') === 'application/json' ? answered(answer) : needed(request, answer))
+  await (request.headers.get('accept') === 'application/json' ? orJsonError(answer) : needed(request, answer))
 }
 
-async function answered(answer: Promise<unknown>): Promise<void> {
+async function orJsonError(answer: Promise<unknown>): Promise<void> {
   try {
     await answer
   } catch (error) {

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { apiContext } from '../context.ts'
 import { fetchToasts, ToastHost } from '../ui/toasts.tsx'
 import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
-import { refuseFilesOfNobody } from './calls.ts'
+import { requireSessionForLargeBody } from './calls.ts'
 import { ConsoleFailure } from './failure.tsx'
 import { keepPage } from './no-answer.ts'
 import { useWholeFields } from './use-whole-fields.ts'
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     refuseForeign(request)
     const desk = openDesk(request, context.get(apiContext))
     context.set(deskContext, desk)
-    await refuseFilesOfNobody(request, desk)
+    await requireSessionForLargeBody(request, desk)
     const response = openOnceMore(request) ?? (await next())
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex, nofollow')

@@ -15,7 +15,7 @@ import { Field, focusFirstWrong, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { adminsAlone, attempt, sentForm, unknownIntent, type Result } from '../calls.ts'
+import { attempt, requireAdmin, sentForm, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { COLLECTION_OF, type Collection } from '../fleet/fleet-calls.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -31,7 +31,7 @@ const CHECK = 'check'
 const BRING_IN = 'bring-in'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await adminsAlone(request, context.get(deskContext))
+  await requireAdmin(request, context.get(deskContext))
   return null
 }
 

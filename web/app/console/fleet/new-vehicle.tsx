@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translate.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Note } from '../../ui/note.tsx'
-import { adminsAlone, attempt, needed, sentJson } from '../calls.ts'
+import { attempt, needed, requireAdmin, sentJson } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/new-vehicle'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const kind = collectionOf(params.kind)
   const desk = context.get(deskContext)
-  await adminsAlone(request, desk)
+  await requireAdmin(request, desk)
   return { kind, choices: (await needed(request, desk.api('GET /v1/staff/fleet/choices'))).data }
 }
 

@@ -5,7 +5,7 @@ import { deskTexts } from '../../i18n/desk/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { adminsAlone, attempt, formOf } from '../calls.ts'
+import { attempt, formOf, requireAdmin } from '../calls.ts'
 import { CreationForm, keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -20,7 +20,7 @@ const CREATE = 'create-reply'
 const NOTHING = { title: '', en_text: '', ar_text: '' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await adminsAlone(request, context.get(deskContext))
+  await requireAdmin(request, context.get(deskContext))
   return null
 }
 
