@@ -98,29 +98,29 @@ export type Refusal = {
   /** Messages by field. */
   fields: Readonly<Record<string, string>>
   /** The submitted text, to fill in the field again when the page is rendered anew without JavaScript. */
-  words?: string | undefined
+  submittedText?: string | undefined
   /** The original refusal, if some of its fields have been edited since. */
-  told?: Refusal
+  original?: Refusal
 }
 
 /** The outcome of a form submission. `intent` tells which form of the page it was. */
 export type Result<Done = unknown> = { intent: string; done: Done; refused?: undefined } | { intent: string; refused: Refusal }
 
-/** Carries out a form's request. A failed call becomes a refusal, which the form shows; it includes the submitted `words`. */
-export async function attempt<Done>(request: Request, intent: string, work: () => Promise<Done>, words?: string) {
+/** Carries out a form's request. A failed call becomes a refusal, which the form shows; it includes `submittedText`. */
+export async function attempt<Done>(request: Request, intent: string, work: () => Promise<Done>, submittedText?: string) {
   try {
     return data<Result<Done>>({ intent, done: await work() })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     const destination = failureRedirect(request, error)
     if (destination) throw destination
-    return refused(intent, error, words)
+    return refused(intent, error, submittedText)
   }
 }
 
 /** Turns a failed call into the action data that the form shows. */
-export function refused(intent: string, { status, body }: CallFailure, words?: string) {
-  const refusal: Refusal = { status, code: body.code, message: body.data[0] ?? body.message, fields: body.fields ?? {}, words }
+export function refused(intent: string, { status, body }: CallFailure, submittedText?: string) {
+  const refusal: Refusal = { status, code: body.code, message: body.data[0] ?? body.message, fields: body.fields ?? {}, submittedText }
   return data<Result<never>>({ intent, refused: refusal }, { status })
 }
 

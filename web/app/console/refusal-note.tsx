@@ -7,13 +7,13 @@ import { SignInBeside } from './sign-in-beside.tsx'
 import './refusal-note.css'
 
 /** Focuses the first invalid field after a new refusal. An error that disappears because its field was edited moves no focus. */
-export function useLeadToWrong(refused: Refusal | undefined, within: () => Element | null | undefined): Refusal | undefined {
-  const told = refused?.told ?? refused
+export function useFocusOnError(refused: Refusal | undefined, within: () => Element | null | undefined): Refusal | undefined {
+  const original = refused?.original ?? refused
   const latest = useRef(within)
   useEffect(() => {
-    if (told) focusFirstWrong(latest.current())
-  }, [told])
-  return told
+    if (original) focusFirstWrong(latest.current())
+  }, [original])
+  return original
 }
 
 /**
@@ -28,9 +28,9 @@ export function RefusalNote({
   /** Fields that show their own error. */ quiet?: readonly string[]
 }) {
   const note = useRef<HTMLDivElement>(null)
-  const told = useLeadToWrong(refused, () => note.current?.closest('form'))
-  const isMended = told !== refused && Object.keys(refused?.fields ?? {}).length === 0
-  const said = isMended || (told !== undefined && quiet.some((field) => field in told.fields))
+  const original = useFocusOnError(refused, () => note.current?.closest('form'))
+  const isMended = original !== refused && Object.keys(refused?.fields ?? {}).length === 0
+  const said = isMended || (original !== undefined && quiet.some((field) => field in original.fields))
   return (
     <div className="refusal" role="alert" ref={note}>
       {refused && !said && (

@@ -28,7 +28,7 @@ const isOf = (field: string, input: string): boolean => input === field || input
 function without(refused: Refusal, mended: readonly string[]): Refusal {
   const all = Object.entries(refused.fields)
   const left = all.filter(([field]) => !mended.some((input) => isOf(field, input)))
-  return left.length === all.length ? refused : { ...refused, fields: Object.fromEntries(left), told: refused }
+  return left.length === all.length ? refused : { ...refused, fields: Object.fromEntries(left), original: refused }
 }
 
 /** The inputs edited since the last response, and a form element that tracks them. */

@@ -137,7 +137,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           name="content"
           dir="auto"
           rows={3}
-          defaultValue={refused?.words}
+          defaultValue={refused?.submittedText}
           readOnly={busy}
           aria-label={t('replyTo', { name: enquiry.name })}
           aria-keyshortcuts="r"

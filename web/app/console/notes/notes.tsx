@@ -72,7 +72,7 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
             name="content"
             dir="auto"
             rows={2}
-            defaultValue={refused?.words}
+            defaultValue={refused?.submittedText}
             readOnly={pending}
             data-shortcut="note"
             aria-keyshortcuts="n"

@@ -14,7 +14,7 @@ import { QuotationSums } from '../../ui/quotation-card.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Refusal } from '../calls.ts'
 import { useSentKey } from '../creation.tsx'
-import { RefusalNote, useLeadToWrong } from '../refusal-note.tsx'
+import { RefusalNote, useFocusOnError } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { sentAsOne } from '../use-whole-fields.ts'
@@ -53,7 +53,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
     },
     refusedBy: ({ status }) => status === 409 && letGo(),
   })
-  useLeadToWrong(refused, () => form.current)
+  useFocusOnError(refused, () => form.current)
   const change: FieldsProps['change'] = (changes, inner = []) => {
     for (const field of [...Object.keys(changes), ...inner]) mend(field)
     write(changes)
