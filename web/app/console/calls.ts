@@ -127,25 +127,25 @@ export function refused(intent: string, { status, body }: CallFailure, submitted
 /** 400, for a form that none of our pages sends. */
 export const unknownIntent = () => data(null, { status: 400 })
 
-const unreadable = (): never => {
+const throwBadRequest = (): never => {
   throw unknownIntent()
 }
 
 /** The form data of a request; throws 400 if it cannot be parsed. */
-export const sentForm = (request: Request): Promise<FormData> => request.formData().catch(unreadable)
+export const readForm = (request: Request): Promise<FormData> => request.formData().catch(throwBadRequest)
 
 /** The JSON object that a page's script has sent; throws 400 for anything else. Its contents are left for the API to validate. */
-export async function sentJson<Sent extends object>(request: Request): Promise<Sent> {
-  const sent: unknown = await request.json().catch(unreadable)
-  return typeof sent === 'object' && sent !== null ? (sent as Sent) : unreadable()
+export async function readJson<Sent extends object>(request: Request): Promise<Sent> {
+  const sent: unknown = await request.json().catch(throwBadRequest)
+  return typeof sent === 'object' && sent !== null ? (sent as Sent) : throwBadRequest()
 }
 
 /** Parses JSON from a field; throws 400 if it is malformed. */
-export function jsonIn(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return unreadable()
+    return throwBadRequest()
   }
 }
 
@@ -157,7 +157,7 @@ export function intentIn(form: FormData): string {
 
 /** Reads a form: its text fields, its intent and its files. */
 export async function formOf(request: Request) {
-  const form = await sentForm(request)
+  const form = await readForm(request)
   const text = (name: string): string => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -15,7 +15,7 @@ import { Field, focusFirstWrong, TextInput } from '../../ui/field.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table, TableHead } from '../../ui/table.tsx'
-import { attempt, requireAdmin, sentForm, unknownIntent, type Result } from '../calls.ts'
+import { attempt, readForm, requireAdmin, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { COLLECTION_OF, type Collection } from '../fleet/fleet-calls.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await sentForm(request)
+  const form = await readForm(request)
   const [file, intent] = [form.get('file'), form.get('intent')]
   if (intent !== CHECK && intent !== BRING_IN) return unknownIntent()
   const body = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()

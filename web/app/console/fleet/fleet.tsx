@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
-import { attempt, neededPage, sentJson, unknownIntent } from '../calls.ts'
+import { attempt, neededPage, readJson, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { kind, change } = await sentJson<Partial<BulkRequest>>(request)
+  const { kind, change } = await readJson<Partial<BulkRequest>>(request)
   if (!change) return unknownIntent()
   const call = `POST /v1/staff/${collectionOf(kind)}/bulk` as const
   return attempt<BulkResults>(request, change.preview ? 'look' : 'bulk', async () => {

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translate.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Note } from '../../ui/note.tsx'
-import { attempt, needed, requireAdmin, sentJson } from '../calls.ts'
+import { attempt, needed, readJson, requireAdmin } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = collectionOf(params.kind)
-  const { body, key } = await sentJson<{ body: never; key: string }>(request)
+  const { body, key } = await readJson<{ body: never; key: string }>(request)
   return attempt<VehicleDone>(request, 'save', async () => {
     const { data } = await context.get(deskContext).api(`POST /v1/staff/${kind}`, { body, idempotencyKey: key })
     throw redirect(staffPaths.vehicle(kind, data.id))

@@ -8,7 +8,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { attempt, needed, sentJson, wanted, unknownIntent, type Result } from '../calls.ts'
+import { attempt, needed, readJson, wanted, unknownIntent, type Result } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const [kind, id] = [collectionOf(params.kind), knownId(params.id)]
   const { api } = context.get(deskContext)
-  const asked = await sentJson<VehicleRequest>(request)
+  const asked = await readJson<VehicleRequest>(request)
   if (!['save', 'duplicate', 'delete'].includes(asked.intent)) return unknownIntent()
   return attempt<VehicleDone>(request, asked.intent, async () => {
     if (asked.intent === 'save') {

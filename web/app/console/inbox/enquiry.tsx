@@ -3,7 +3,7 @@ import { isErased } from '@masar/domain/erasure'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
-import { attempt, formOf, jsonIn, needed, unknownIntent } from '../calls.ts'
+import { attempt, formOf, needed, parseJson, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
@@ -73,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       api('POST /v1/staff/enquiries/{id}/quotations', {
         path,
         // Validated by the API.
-        body: jsonIn(text('quotation') || '{}') as never,
+        body: parseJson(text('quotation') || '{}') as never,
         idempotencyKey: text('key'),
       }),
     [SNOOZE]: async () => {

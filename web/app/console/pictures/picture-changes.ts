@@ -1,6 +1,6 @@
 /** The requests that the uploader sends, and the action that carries them out with the API calls of the pictures' owner. */
 import { CallFailure } from '@masar/contract/client'
-import { sentForm, sentJson } from '../calls.ts'
+import { readForm, readJson } from '../calls.ts'
 
 export type StaffPicture = {
   id: number
@@ -34,10 +34,10 @@ function ask(change: Partial<Record<'order' | 'remove' | 'describe' | 'alt', unk
 
 async function perform(request: Request, calls: PictureCalls): Promise<void> {
   if (request.headers.get('content-type')?.startsWith('application/json')) {
-    await ask(await sentJson(request), calls)
+    await ask(await readJson(request), calls)
     return
   }
-  const file = (await sentForm(request)).get('file')
+  const file = (await readForm(request)).get('file')
   if (!(file instanceof File)) throw new Response(null, { status: 400 })
   await calls.add(new Uint8Array(await file.arrayBuffer()), file.name)
 }

@@ -5,7 +5,7 @@ import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { attempt, intentIn, needed, sentForm, unknownIntent } from '../calls.ts'
+import { attempt, intentIn, needed, readForm, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await sentForm(request)
+  const form = await readForm(request)
   const texts: Fields['texts'] = (name) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
   const fields: Fields = { texts, text: (name) => texts(name)[0] ?? '', has: (name) => form.has(name) }
   const intent = intentIn(form)

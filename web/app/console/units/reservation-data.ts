@@ -1,4 +1,4 @@
-import { attempt, formOf, needed, sentForm, unknownIntent } from '../calls.ts'
+import { attempt, formOf, needed, readForm, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { knownId } from '../ids.ts'
 import type { Route } from './+types/reservation-data'
@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const path = { id: knownId(params.id) }
   const { api } = context.get(deskContext)
-  const form = await sentForm(request.clone())
+  const form = await readForm(request.clone())
   const { intent } = await formOf(request)
   const unit_ids = form.getAll('unit').map(Number)
   const work: Record<string, () => Promise<{ message: string }>> = {
