@@ -10,14 +10,14 @@ type OneChangeProps<Done> = {
   /** Explains beforehand what the button does. */
   line: string
   danger?: boolean
-  after?: (done: Done) => void
+  onDone?: (done: Done) => void
   /** Renders the result, if there is something to read. */
   show?: (done: Done) => React.ReactNode
 }
 
 /** A form that consists only of its button. */
-export function OneChange<Done>({ intent, version, label, line, danger = false, after, show }: OneChangeProps<Done>) {
-  const { Form, pending, refused, done } = useConsoleForm<Done>(intent, { after })
+export function OneChange<Done>({ intent, version, label, line, danger = false, onDone, show }: OneChangeProps<Done>) {
+  const { Form, pending, refused, done } = useConsoleForm<Done>(intent, { onDone })
   return (
     <Form method="post" className="stack stack--s side-panel__part">
       <input type="hidden" name="intent" value={intent} />

@@ -20,7 +20,7 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
     setDraft(draftOf(thing))
   }
   const form = useConsoleForm<Saved<Thing>>(SAVE, {
-    after: ({ said, saved }) => {
+    onDone: ({ said, saved }) => {
       notify.ok(said)
       // Keeps what the user went on typing during the save.
       if (sent === draft) begin(saved)
@@ -28,11 +28,11 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
     },
   })
   const keepMine = () => {
-    form.settle()
+    form.dismiss()
     setBase(loaded)
   }
   const takeTheirs = () => {
-    form.settle()
+    form.dismiss()
     begin(loaded)
   }
   return {
@@ -40,7 +40,7 @@ export function useEditing<Thing extends { version: number }, Draft extends obje
     base,
     draft,
     set: <Name extends keyof Draft & string>(name: Name, value: Draft[Name]) => {
-      form.mend(name)
+      form.markEdited(name)
       setDraft((before) => ({ ...before, [name]: value }))
     },
     send: () => setSent(draft),

@@ -58,7 +58,7 @@ export default function CustomerPanel({ loaderData: customer }: Route.ComponentP
       <CustomerFacts customer={customer} />
       <Enquiries customer={customer} />
       <Leads customer={customer} />
-      <OneChange<string> intent={SIGN_OUT} label={p('signOutThem')} line={p('signOutLine')} after={notify.ok} />
+      <OneChange<string> intent={SIGN_OUT} label={p('signOutThem')} line={p('signOutLine')} onDone={notify.ok} />
       {me.role === 'admin' && <CustomerData id={customer.id} email={customer.email} />}
     </SidePanel>
   )

@@ -79,10 +79,10 @@ function useStillWrong(refused: Refusal | undefined, draft: Draft): Refusal | un
   const [then, setThen] = useState({ refused, draft })
   if (then.refused !== refused) setThen({ refused, draft })
   if (!refused || refused.status === 409) return undefined
-  const mended: readonly string[] = changedFields(then.draft, draft)
+  const edited: readonly string[] = changedFields(then.draft, draft)
   return {
     ...refused,
-    fields: Object.fromEntries(Object.entries(refused.fields).filter(([name]) => !mended.includes(NAMED[name] ?? name))),
+    fields: Object.fromEntries(Object.entries(refused.fields).filter(([name]) => !edited.includes(NAMED[name] ?? name))),
   }
 }
 

@@ -9,7 +9,7 @@ import { ASSIGN } from './intents.ts'
 
 export function AssigneeForm({ enquiry: { assignee } }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused } = useConsoleForm(ASSIGN, { after: () => notify.ok(t('assigned')) })
+  const { Form, pending, refused } = useConsoleForm(ASSIGN, { onDone: () => notify.ok(t('assigned')) })
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={ASSIGN} />

@@ -43,7 +43,7 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
     undo.takeBack(changes)
   }
   const { submit, pending, refused } = useConsoleForm<Done>(BULK, {
-    after: (result) => {
+    onDone: (result) => {
       const action = result.undo.length > 0 && { action: { label: t('undo'), onPress: () => takeBack(result.undo) }, after: UNDO_SHOWN }
       // Counts only real changes: an enquiry that was in this state already is `done` too, but has nothing to undo.
       if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.undo.length }), action || {})

@@ -20,7 +20,7 @@ export function CloseOthers({ others }: { others: Enquiry['other_enquiries'] }) 
   const n = others.length
   const [asked, setAsked] = useState<ClosedStatus>()
   const { submit, pending, refused } = useConsoleForm<Done>(CLOSE, {
-    after: (result) => {
+    onDone: (result) => {
       const [first] = result.refused
       if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.done.length }))
       if (first) notify.bad(`${t('bulkRefused', { n: result.refused.length })} ${first.message}`)

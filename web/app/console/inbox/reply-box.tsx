@@ -44,7 +44,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const { keyOf, renew } = useRepeatKeys()
   const { files, ids, sending, bring, haveArrived, clear } = useReplyFiles(id)
   const { Form, pending, refused } = useConsoleForm(REPLY, {
-    after: () => {
+    onDone: () => {
       renew()
       setUnsent(false)
       draft.sent(area.current?.value ?? '')

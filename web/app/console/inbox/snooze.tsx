@@ -28,7 +28,7 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { Form, pending, refused } = useConsoleForm<string | null>(SNOOZE, {
-    after: (until) => notify.ok(until === null ? t('unsnoozed') : t('snoozed', { time: dayAndClock(language, until) })),
+    onDone: (until) => notify.ok(until === null ? t('unsnoozed') : t('snoozed', { time: dayAndClock(language, until) })),
   })
   const held = useHeldFocus()
   const until = snoozedUntil(enquiry.snoozed_until, now)

@@ -12,8 +12,8 @@ export function TakeButton({ enquiry: { assignee } }: { enquiry: Enquiry }) {
   const t = useTexts(consoleTexts)
   const { me } = useFrame()
   const { Form, pending } = useConsoleForm(ASSIGN, {
-    after: () => notify.ok(t('taken')),
-    refusedBy: ({ message }) => notify.bad(message),
+    onDone: () => notify.ok(t('taken')),
+    onRefused: ({ message }) => notify.bad(message),
   })
   if (assignee?.id === me.id) return null
   return (

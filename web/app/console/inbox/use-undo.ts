@@ -17,13 +17,13 @@ export function useUndo() {
   const t = useTexts(deskTexts)
   const names = useRef<(result: Done) => void>(undefined)
   const { submit, pending } = useConsoleForm<Done>(UNDO, {
-    after: (result) => {
+    onDone: (result) => {
       const [first] = result.refused
       if (result.done.length > 0) notify.ok(t('bulkUndone', { n: result.done.length }))
       if (names.current) names.current(result)
       else if (first) notify.bad(`${t('bulkRefused', { n: result.refused.length })} ${first.message}`)
     },
-    refusedBy: ({ message }) => notify.bad(message),
+    onRefused: ({ message }) => notify.bad(message),
   })
   const takeBack = (changes: Done['undo']) => {
     const items = changes.map(({ id, change }) => `${id}:${change}`).join(' ')

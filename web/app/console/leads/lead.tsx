@@ -101,7 +101,7 @@ function LeadEnquiry({ lead, search }: { lead: Lead; search: string }) {
 
 function LeadState({ lead }: { lead: Lead }) {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused } = useConsoleForm<string>(MOVE, { after: notify.ok })
+  const { Form, pending, refused } = useConsoleForm<string>(MOVE, { onDone: notify.ok })
   return (
     <Form method="post" className="stack stack--s">
       <input type="hidden" name="intent" value={MOVE} />
@@ -126,7 +126,7 @@ function LeadState({ lead }: { lead: Lead }) {
 
 function LeadOwner({ lead }: { lead: Lead }) {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused } = useConsoleForm<string>(ASSIGN, { after: notify.ok })
+  const { Form, pending, refused } = useConsoleForm<string>(ASSIGN, { onDone: notify.ok })
   return (
     <Form method="post" className="stack stack--s">
       <input type="hidden" name="intent" value={ASSIGN} />

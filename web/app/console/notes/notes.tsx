@@ -30,7 +30,7 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
   const key = useRef<HTMLInputElement>(null)
   const { keyOf, renew } = useRepeatKeys()
   const { Form, pending, refused } = useConsoleForm(NOTE, {
-    after: () => {
+    onDone: () => {
       renew()
       setUnsent(false)
       draft.drop()

@@ -59,7 +59,7 @@ export default function NewOffer() {
               <OfferFields
                 draft={draft}
                 set={(name, value) => {
-                  creation.mend(name)
+                  creation.markEdited(name)
                   setDraft((before) => ({ ...before, [name]: value }))
                 }}
                 refused={refused}

@@ -95,7 +95,7 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
 /** If the list is in the order of the home page, without filters, that order can be changed. */
 function OfferTable({ offers, movable, search }: { offers: StaffOffer[]; movable: boolean; search: string }) {
   const t = useTexts(editorTexts)
-  const { Form, pending, refused } = useConsoleForm<string>(MOVE, { after: notify.ok })
+  const { Form, pending, refused } = useConsoleForm<string>(MOVE, { onDone: notify.ok })
   const { shown, put } = useOrder(offers, pending)
   const onSubmit = ({ nativeEvent }: FormEvent) => {
     const { submitter } = nativeEvent as SubmitEvent

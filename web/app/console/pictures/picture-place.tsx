@@ -90,9 +90,9 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
 }
 
 /** Reloads the pictures after a refusal: some files may have been accepted before the refused one. */
-function usePictureForm(intent: string, after?: () => void) {
+function usePictureForm(intent: string, onDone?: () => void) {
   const { revalidate } = useRevalidator()
-  return useConsoleForm(intent, { after, refusedBy: ({ status }) => void (mayLookAgain(status) && revalidate()) })
+  return useConsoleForm(intent, { onDone, onRefused: ({ status }) => void (mayLookAgain(status) && revalidate()) })
 }
 
 /** Puts dropped files into a file input, as if they had been chosen there. */

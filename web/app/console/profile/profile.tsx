@@ -76,12 +76,12 @@ export default function Profile() {
         </section>
         <section className="panel stack">
           <h2>{t('changePassword')}</h2>
-          <ChangePasswordForm userName={me.user_name} variant="brand" after={notify.ok} />
+          <ChangePasswordForm userName={me.user_name} variant="brand" onDone={notify.ok} />
         </section>
         <section className="panel stack">
           <h2>{t('totp')}</h2>
           <p className="muted">{t(me.totp ? 'totpIsOn' : 'totpIsOff')}</p>
-          {me.totp ? <RemoveTotp /> : <TotpSteps variant="brand" after={notify.ok} />}
+          {me.totp ? <RemoveTotp /> : <TotpSteps variant="brand" onDone={notify.ok} />}
         </section>
       </main>
     </>
@@ -90,7 +90,7 @@ export default function Profile() {
 
 function RemoveTotp() {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused } = useConsoleForm<string>(REMOVE_TOTP, { after: notify.ok })
+  const { Form, pending, refused } = useConsoleForm<string>(REMOVE_TOTP, { onDone: notify.ok })
   return (
     <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value={REMOVE_TOTP} />

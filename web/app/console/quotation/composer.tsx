@@ -42,8 +42,8 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   useArrival(form)
   const giveKey = useSentKey()
   const [isOver, setOver] = useState(false)
-  const { Form, pending, refused, mend } = useConsoleForm(QUOTE, {
-    after: () => {
+  const { Form, pending, refused, markEdited } = useConsoleForm(QUOTE, {
+    onDone: () => {
       notify.ok(t('wasSent'))
       // Somebody who went on typing while it was sent continues, on top of the version just sent.
       if (!isAsSent) return
@@ -51,11 +51,11 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
       setOver(true)
       close.now()
     },
-    refusedBy: ({ status }) => status === 409 && letGo(),
+    onRefused: ({ status }) => status === 409 && letGo(),
   })
   useFocusOnError(refused, () => form.current)
   const change: FieldsProps['change'] = (changes, inner = []) => {
-    for (const field of [...Object.keys(changes), ...inner]) mend(field)
+    for (const field of [...Object.keys(changes), ...inner]) markEdited(field)
     write(changes)
   }
   const wrong = (field: string) => refused?.fields[field]

@@ -72,7 +72,7 @@ function EditReply({ reply }: { reply: CannedReply }) {
   const own = useRef<number>(undefined)
   const { onSubmit, isAsSent } = useAsSent()
   const { Form, pending, refused } = useConsoleForm<Saved>(SAVE, {
-    after: (saved) => {
+    onDone: (saved) => {
       notify.ok(saved.said)
       own.current = saved.version
       setVersion(saved.version)

@@ -60,8 +60,8 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
     if (shown.current !== opened) form.current?.reset()
     shown.current = opened
   }, [form, opened])
-  const { Form, pending, refused, settle } = useConsoleForm<Saved>(intent, {
-    after: ({ said, settings }) => {
+  const { Form, pending, refused, dismiss } = useConsoleForm<Saved>(intent, {
+    onDone: ({ said, settings }) => {
       const saved = of(settings) ?? part
       notify.ok(said)
       if (form.current && isAsSent(form.current)) open(saved)
@@ -69,11 +69,11 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
     },
   })
   const keepMine = () => {
-    settle()
+    dismiss()
     setVersion(part.version)
   }
   const takeTheirs = () => {
-    settle()
+    dismiss()
     open(part)
   }
   const isStale = refused?.status === 409 && version !== part.version

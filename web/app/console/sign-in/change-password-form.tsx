@@ -10,14 +10,14 @@ import { CHANGE_PASSWORD } from './change-password.ts'
 export function ChangePasswordForm({
   userName,
   variant,
-  after,
+  onDone,
 }: {
   userName: string
   variant: ButtonVariant
-  after?: (said: string) => void
+  onDone?: (said: string) => void
 }) {
   const t = useTexts(consoleTexts)
-  const { Form, pending, refused, done } = useConsoleForm<string>(CHANGE_PASSWORD, { after })
+  const { Form, pending, refused, done } = useConsoleForm<string>(CHANGE_PASSWORD, { onDone })
   return (
     // The key remounts the form after a success, so that the passwords do not stay in its fields.
     <Form method="post" className="stack" noValidate key={done ?? ''}>

@@ -14,10 +14,10 @@ import './totp.css'
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Sets up an authenticator: shows a secret for the app, then asks for a code from it. A new secret replaces the one before. */
-export function TotpSteps({ variant, after }: { variant: ButtonVariant; after?: (said: string) => void }) {
+export function TotpSteps({ variant, onDone }: { variant: ButtonVariant; onDone?: (said: string) => void }) {
   const t = useTexts(consoleTexts)
   const begin = useConsoleForm<TotpSecret>(BEGIN_TOTP)
-  const confirm = useConsoleForm<string>(CONFIRM_TOTP, { after })
+  const confirm = useConsoleForm<string>(CONFIRM_TOTP, { onDone })
   if (begin.done === undefined) {
     return (
       <begin.Form method="post" className="stack">

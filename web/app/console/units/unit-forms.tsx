@@ -79,12 +79,12 @@ function UnitFields({ unit, version, newer, onClose }: UnitFieldsProps) {
   const t = useTexts(unitTexts)
   const now = useNow()
   const intent = unit ? EDIT : ADD
-  const { Form, pending, refused, settle } = useConsoleForm(intent, { after: onClose })
+  const { Form, pending, refused, dismiss } = useConsoleForm(intent, { onDone: onClose })
   const onSubmit = useSentKey()
   const error = (field: string) => refused?.fields[field]
   const isStale = refused?.status === 409 && newer !== undefined
   const keepMine = () => {
-    settle()
+    dismiss()
     newer?.keepMine()
   }
   return (
@@ -124,7 +124,7 @@ function UnitFields({ unit, version, newer, onClose }: UnitFieldsProps) {
 export function BlockForm({ unit, onClose }: FormProps) {
   const t = useTexts(unitTexts)
   const today = muscatDay(useNow())
-  const { Form, pending, refused } = useConsoleForm(BLOCK, { after: onClose })
+  const { Form, pending, refused } = useConsoleForm(BLOCK, { onDone: onClose })
   const onSubmit = useSentKey()
   const error = (field: string) => refused?.fields[field]
   return (

@@ -107,7 +107,7 @@ function LetInOrOut({ user }: { user: User }) {
         line={t(user.must_change_password ? 'mustChange' : 'newPasswordLine')}
         show={({ password }) => password !== undefined && <OneTimePassword userName={user.user_name} password={password} />}
       />
-      {user.totp && <OneChange intent={RESET_TOTP} version={user.version} label={t('resetTotp')} line={t('resetTotpLine')} after={said} />}
+      {user.totp && <OneChange intent={RESET_TOTP} version={user.version} label={t('resetTotp')} line={t('resetTotpLine')} onDone={said} />}
       <OneChange
         key={String(user.active)}
         intent={user.active ? DISABLE : ENABLE}
@@ -115,7 +115,7 @@ function LetInOrOut({ user }: { user: User }) {
         label={t(user.active ? 'disableUser' : 'enableUser')}
         line={t(user.active ? 'disableUserLine' : 'enableUserLine')}
         danger={user.active}
-        after={said}
+        onDone={said}
       />
     </>
   )
@@ -130,8 +130,8 @@ function EditUser({ user }: { user: User }) {
   const [opened, setOpened] = useState(user)
   const [base, setBase] = useState(user)
   const { onSubmit, isAsSent } = useAsSent()
-  const { Form, pending, refused, settle } = useConsoleForm<Saved>(SAVE, {
-    after: ({ said: words, user: saved }) => {
+  const { Form, pending, refused, dismiss } = useConsoleForm<Saved>(SAVE, {
+    onDone: ({ said: words, user: saved }) => {
       notify.ok(words)
       setBase(saved)
       if (form.current && isAsSent(form.current)) setOpened(saved)
@@ -143,7 +143,7 @@ function EditUser({ user }: { user: User }) {
     setBase(user)
   }, [user])
   const keepMine = () => {
-    settle()
+    dismiss()
     setBase(user)
   }
   const takeTheirs = () => {
