@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { apiContext } from '../context.ts'
 import { fetchToasts, ToastHost } from '../ui/toasts.tsx'
-import { deskContext, openDesk, openOnceMore, refuseForeign } from './desk.ts'
+import { deskContext, openDesk, refuseCrossOrigin, reloadWithStrictCookie } from './desk.ts'
 import { requireSessionForLargeBody } from './calls.ts'
 import { ConsoleFailure } from './failure.tsx'
 import { keepPage } from './no-answer.ts'
@@ -15,11 +15,11 @@ import type { Route } from './+types/console'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    refuseForeign(request)
+    refuseCrossOrigin(request)
     const desk = openDesk(request, context.get(apiContext))
     context.set(deskContext, desk)
     await requireSessionForLargeBody(request, desk)
-    const response = openOnceMore(request) ?? (await next())
+    const response = reloadWithStrictCookie(request) ?? (await next())
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex, nofollow')
     return response

@@ -62,7 +62,7 @@ export function openDesk(request: Request, transport: Transport): Desk {
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /** Whether the request comes from our own origin. Requests that change something must (CSRF protection). */
-function isOwn(request: Request): boolean {
+function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
@@ -70,7 +70,7 @@ function isOwn(request: Request): boolean {
 }
 
 /** A cookie set for ten seconds with the page that reloads the address, so that nobody is sent through it twice. */
-const ARRIVED = 'staff_arrived'
+const RELOADED = 'staff_arrived'
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
@@ -78,20 +78,20 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
  * A link followed from an e-mail or a chat arrives without the SameSite=Strict cookie, as if nobody were signed in. Such a
  * request gets a small page that opens the same address again, this time with the cookie. Undefined for all other requests.
  */
-export function openOnceMore(request: Request): Response | undefined {
+export function reloadWithStrictCookie(request: Request): Response | undefined {
   const { headers, method, url } = request
   const cookies = headers.get('cookie')
   const fromElsewhere = /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '') && headers.get('sec-fetch-mode') === 'navigate'
-  const known = readCookie(cookies, tokenName(request)) !== undefined || readCookie(cookies, ARRIVED) !== undefined
+  const known = readCookie(cookies, tokenName(request)) !== undefined || readCookie(cookies, RELOADED) !== undefined
   if (method !== 'GET' || !fromElsewhere || known) return undefined
   const { pathname, search } = new URL(url)
   const page = `<!doctype html><meta http-equiv="refresh" content="0;url=${attribute(pathname + search)}"><link rel="icon" href="/icon.svg"><title></title>`
-  const marked = `${ARRIVED}=1; Path=/staff; Max-Age=10; HttpOnly; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`
-  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': marked } })
+  const reloaded = `${RELOADED}=1; Path=/staff; Max-Age=10; HttpOnly; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': reloaded } })
 }
 
 /** Throws 403 for a request that may change something and that another site made a browser send. */
-export function refuseForeign(request: Request): void {
+export function refuseCrossOrigin(request: Request): void {
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (!reads && !isOwn(request)) throw data(null, { status: 403 })
+  if (!reads && !isSameOrigin(request)) throw data(null, { status: 403 })
 }
