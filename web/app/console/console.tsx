@@ -6,7 +6,7 @@ import { fetchToasts, ToastHost } from '../ui/toasts.tsx'
 import { deskContext, openDesk, refuseCrossOrigin, reloadWithStrictCookie } from './desk.ts'
 import { requireSessionForLargeBody } from './calls.ts'
 import { ConsoleFailure } from './failure.tsx'
-import { keepPage } from './no-answer.ts'
+import { keepPageOnFailure } from './failed-requests.ts'
 import { useWholeFields } from './use-whole-fields.ts'
 import { LeavingQuestion } from './unsaved.tsx'
 import './console.css'
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(deskContext).language, now: new Date().toISOString() }

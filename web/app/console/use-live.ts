@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetchers, useMatches, useRevalidator } from 'react-router'
 import { staffPaths } from '../staff-paths.ts'
-import { isSending, onHeardBeside, shows, staysSignedOut } from './no-answer.ts'
+import { isSending, isKeptSignedOut, onSessionOver, rememberLoaderData } from './failed-requests.ts'
 
 /** Milliseconds between two checks for news. */
 const POLL = 12_000
@@ -36,7 +36,7 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
   const [offline, setOffline] = useState(false)
   const [signedOut, setSignedOut] = useState(false)
   const matches = useMatches()
-  useEffect(() => shows(matches), [matches])
+  useEffect(() => rememberLoaderData(matches), [matches])
   const idle = useRef(true)
   /** News arrived while the page was loading or sending, so the data it gets may be older. */
   const missed = useRef(false)
@@ -61,7 +61,7 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
         if (free) await revalidate()
         else missed.current = true
       }
-      if (!over) setSignedOut(answers && staysSignedOut())
+      if (!over) setSignedOut(answers && isKeptSignedOut())
       looking = false
       if (!over && free && missed.current) await look()
     }
@@ -79,12 +79,12 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
       void look()
     }
     hear()
-    onHeardBeside(() => void look())
+    onSessionOver(() => void look())
     document.addEventListener('visibilitychange', turned)
     window.addEventListener('online', turned)
     return () => {
       over = true
-      onHeardBeside(() => {})
+      onSessionOver(() => {})
       news?.close()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', turned)
