@@ -6,12 +6,12 @@ import { deskContext } from './desk.ts'
 import type { Route } from './+types/live'
 
 /** Milliseconds: often enough that no proxy takes the connection for dead. */
-const HEARTBEAT = 25_000
+const HEARTBEAT_MS = 25_000
 /** A stream is closed after this time: the browser of somebody still signed in then opens another one. */
-const LONGEST = 10 * MINUTE
+const MAX_STREAM_MS = 10 * MINUTE
 
 /** Lines buffered for a client that does not read. Further ones are dropped: one waiting line says as much as a hundred. */
-const MOST_WAITING = 64
+const MAX_BUFFERED_LINES = 64
 
 /**
  * A server-sent event stream with a line whenever there is news; the page then fetches the news itself. It ends soon after the
@@ -23,20 +23,20 @@ function newsStream(hear: HearSignals, isOver: () => Promise<boolean>): Readable
   return new ReadableStream({
     start(controller) {
       const write = (text: string) => {
-        if ((controller.desiredSize ?? 0) > -MOST_WAITING) controller.enqueue(encoder.encode(text))
+        if ((controller.desiredSize ?? 0) > -MAX_BUFFERED_LINES) controller.enqueue(encoder.encode(text))
       }
       let ended = false
-      const deaf = hear({ news: () => write('data: news\n\n'), over: () => end() })
-      const beats = setInterval(() => {
+      const unsubscribe = hear({ news: () => write('data: news\n\n'), over: () => end() })
+      const heartbeat = setInterval(() => {
         write(': still here\n\n')
         void isOver().then((over) => over && end())
-      }, HEARTBEAT)
-      const latest = setTimeout(() => end(), LONGEST)
+      }, HEARTBEAT_MS)
+      const deadline = setTimeout(() => end(), MAX_STREAM_MS)
       stop = () => {
         ended = true
-        deaf()
-        clearInterval(beats)
-        clearTimeout(latest)
+        unsubscribe()
+        clearInterval(heartbeat)
+        clearTimeout(deadline)
       }
       function end() {
         if (ended) return
@@ -50,13 +50,13 @@ function newsStream(hear: HearSignals, isOver: () => Promise<boolean>): Readable
 }
 
 /** For clients that are not signed in: an `EventSource` does not reconnect after 204. */
-const NOTHING = 204
+const NO_CONTENT = 204
 
 export async function loader({ context }: Route.LoaderArgs) {
   const hear = context.get(signalsContext)
   const { api } = context.get(deskContext)
   const session = await wanted(api('GET /v1/staff/session'))
-  if (!session || !hear) return new Response(null, { status: NOTHING })
+  if (!session || !hear) return new Response(null, { status: NO_CONTENT })
   // Only a 401 counts: a database outage must not look like the end of a session.
   const isOver = () =>
     api('GET /v1/staff/session').then(

@@ -3,17 +3,17 @@ import { useFetchers, useMatches, useRevalidator } from 'react-router'
 import { staffPaths } from '../staff-paths.ts'
 import { isSending, isKeptSignedOut, onSessionOver, rememberLoaderData } from './failed-requests.ts'
 
-/** Milliseconds between two checks for news. */
-const POLL = 12_000
-const PATIENCE = 5_000
+/** Between two checks for news. */
+const POLL_MS = 12_000
+const PROBE_TIMEOUT_MS = 5_000
 /** Responds as long as the server can be reached. */
-const PULSE = '/healthz'
+const HEALTH_ADDRESS = '/healthz'
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-async function serverAnswers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
-    return (await fetch(PULSE, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
+    return (await fetch(HEALTH_ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok
   } catch {
     return false
   }
@@ -23,7 +23,7 @@ async function serverAnswers(): Promise<boolean> {
  * Whether the page may be revalidated after this response. Without a response, or after 503, an error page would replace what is
  * being typed; after 401 the sign-in page would.
  */
-export const mayLookAgain = (status: number | undefined): boolean => status !== undefined && status !== 401 && status !== 503
+export const mayRevalidate = (status: number | undefined): boolean => status !== undefined && status !== 401 && status !== 503
 
 /**
  * Revalidates the page's data while it is visible: on news from the server, every twelve seconds besides, and as soon as the page
@@ -40,55 +40,55 @@ export function useLive(): { offline: boolean; signedOut: boolean } {
   const idle = useRef(true)
   /** News arrived while the page was loading or sending, so the data it gets may be older. */
   const missed = useRef(false)
-  const lookAgain = useRef(() => {})
+  const latestRefresh = useRef(() => {})
   useEffect(() => {
     idle.current = state === 'idle' && !sending
-    if (idle.current && missed.current) lookAgain.current()
+    if (idle.current && missed.current) latestRefresh.current()
   }, [state, sending])
   useEffect(() => {
-    let over = false
-    let looking = false
-    const look = async () => {
+    let unmounted = false
+    let refreshing = false
+    const refresh = async () => {
       if (!isVisible()) return
-      missed.current = looking || !idle.current
+      missed.current = refreshing || !idle.current
       if (missed.current) return
-      looking = true
-      const answers = await serverAnswers()
-      if (!over) setOffline(!answers)
+      refreshing = true
+      const isReachable = await isServerReachable()
+      if (!unmounted) setOffline(!isReachable)
       // A form sent meanwhile may lead to another page, and a revalidation started now would prevent that: make up for it later.
-      const free = idle.current && !isSending()
-      if (!over && answers) {
-        if (free) await revalidate()
+      const isIdle = idle.current && !isSending()
+      if (!unmounted && isReachable) {
+        if (isIdle) await revalidate()
         else missed.current = true
       }
-      if (!over) setSignedOut(answers && isKeptSignedOut())
-      looking = false
-      if (!over && free && missed.current) await look()
+      if (!unmounted) setSignedOut(isReachable && isKeptSignedOut())
+      refreshing = false
+      if (!unmounted && isIdle && missed.current) await refresh()
     }
-    lookAgain.current = () => void look()
-    const timer = setInterval(() => void look(), POLL)
+    latestRefresh.current = () => void refresh()
+    const timer = setInterval(() => void refresh(), POLL_MS)
     // The stream brings news at once; without it the next poll finds it.
     let news: EventSource | undefined
-    const hear = () => {
+    const connect = () => {
       news?.close()
       news = isVisible() ? new EventSource(staffPaths.live) : undefined
-      news?.addEventListener('message', () => void look())
+      news?.addEventListener('message', () => void refresh())
     }
-    const turned = () => {
-      hear()
-      void look()
+    const onReturn = () => {
+      connect()
+      void refresh()
     }
-    hear()
-    onSessionOver(() => void look())
-    document.addEventListener('visibilitychange', turned)
-    window.addEventListener('online', turned)
+    connect()
+    onSessionOver(() => void refresh())
+    document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener('online', onReturn)
     return () => {
-      over = true
+      unmounted = true
       onSessionOver(() => {})
       news?.close()
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', turned)
-      window.removeEventListener('online', turned)
+      document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener('online', onReturn)
     }
   }, [revalidate])
   return { offline, signedOut }

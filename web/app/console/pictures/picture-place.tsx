@@ -13,7 +13,7 @@ import { notify } from '../../ui/toasts.tsx'
 import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm, type ConsoleForm } from '../use-console-form.ts'
-import { mayLookAgain } from '../use-live.ts'
+import { mayRevalidate } from '../use-live.ts'
 import { useOrder } from '../use-order.ts'
 import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
@@ -92,7 +92,7 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
 /** Reloads the pictures after a refusal: some files may have been accepted before the refused one. */
 function usePictureForm(intent: string, onDone?: () => void) {
   const { revalidate } = useRevalidator()
-  return useConsoleForm(intent, { onDone, onRefused: ({ status }) => void (mayLookAgain(status) && revalidate()) })
+  return useConsoleForm(intent, { onDone, onRefused: ({ status }) => void (mayRevalidate(status) && revalidate()) })
 }
 
 /** Puts dropped files into a file input, as if they had been chosen there. */

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AskBeforeLeaving } from '../unsaved.tsx'
-import { mayLookAgain } from '../use-live.ts'
+import { mayRevalidate } from '../use-live.ts'
 import type { PictureChange, StaffPicture } from './picture-changes.ts'
 import { DescribePicture, RemovePicture } from './picture-dialogs.tsx'
 import { PictureTile } from './picture-tile.tsx'
@@ -61,7 +61,7 @@ function useOrder(given: readonly StaffPicture[], address: string) {
   const shown = order ? arranged(given, order) : given
   const change = async (what: PictureChange): Promise<boolean> => {
     const status = await post(address, what, t('failed'))
-    if (mayLookAgain(status)) await revalidate()
+    if (mayRevalidate(status)) await revalidate()
     return status === TAKEN
   }
   const place = (id: number, to: number): readonly number[] => {
