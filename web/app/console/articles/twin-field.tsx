@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EditorPart } from '../editor.tsx'
-import { useFinding } from '../use-finding.ts'
+import { useDebouncedSearch } from '../use-debounced-search.ts'
 import { languageOf, otherContent } from './article-draft.ts'
 import type { PossibleTwin } from './twins.ts'
 
@@ -28,7 +28,7 @@ export function TwinField({ content, article, twinId, onChange, known, error }: 
   const t = useTexts(editorTexts)
   const [chosen, setChosen] = useState(known)
   const other = otherContent(content)
-  const { word, found, find } = useFinding<{ articles: PossibleTwin[] }>(
+  const { word, found, find } = useDebouncedSearch<{ articles: PossibleTwin[] }>(
     (q) => `${staffPaths.articleTwins}?${new URLSearchParams({ content: other, q })}`,
   )
   const items = (found?.articles ?? []).map((each) => ({ id: String(each.id), main: each.title, each }))

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { RemovableChipButton, Chips } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useFinding } from '../use-finding.ts'
+import { useDebouncedSearch } from '../use-debounced-search.ts'
 import type { ListedCar } from './cars.ts'
 
 type CarPickerProps = {
@@ -22,7 +22,7 @@ type CarPickerProps = {
 export function CarPicker({ offerType, ids, invalid, onChange, known }: CarPickerProps) {
   const t = useTexts(editorTexts)
   const [added, setAdded] = useState<readonly ListedCar[]>([])
-  const { word, found, find } = useFinding<{ cars: ListedCar[] }>(
+  const { word, found, find } = useDebouncedSearch<{ cars: ListedCar[] }>(
     (q) => `${staffPaths.offerCars}?${new URLSearchParams({ kind: OFFER_KINDS[offerType], q })}`,
   )
   const carWith = new Map([...known, ...added].map((car) => [car.id, car]))

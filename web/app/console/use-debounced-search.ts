@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-const PAUSE = 250
+const DEBOUNCE_MS = 250
 
 /** A debounced search while typing: the word so far, and the results from the address for that word. */
-export function useFinding<Found>(addressOf: (word: string) => string) {
+export function useDebouncedSearch<Found>(addressOf: (word: string) => string) {
   const fetcher = useFetcher<Found>()
   const [word, setWord] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -16,7 +16,7 @@ export function useFinding<Found>(addressOf: (word: string) => string) {
     find: (text: string) => {
       setWord(text)
       clearTimeout(timer.current)
-      if (text.trim() !== '') timer.current = setTimeout(() => void fetcher.load(addressOf(text.trim())), PAUSE)
+      if (text.trim() !== '') timer.current = setTimeout(() => void fetcher.load(addressOf(text.trim())), DEBOUNCE_MS)
     },
   }
 }
