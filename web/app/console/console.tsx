@@ -7,7 +7,7 @@ import { deskContext, openDesk, refuseCrossOrigin, reloadWithStrictCookie } from
 import { requireSessionForLargeBody } from './calls.ts'
 import { ConsoleFailure } from './failure.tsx'
 import { keepPageOnFailure } from './failed-requests.ts'
-import { useWholeFields } from './use-whole-fields.ts'
+import { useIncompleteDateGuard } from './use-incomplete-date-guard.ts'
 import { LeavingQuestion } from './unsaved.tsx'
 import './console.css'
 import '../styles/console-print.css'
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Console() {
   // Loads the toasts' code early: once the network is gone, it could not be loaded to report a failed change.
   useEffect(fetchToasts, [])
-  useWholeFields()
+  useIncompleteDateGuard()
   return (
     <div className="console">
       <Outlet />

@@ -17,7 +17,7 @@ import { useSentKey } from '../creation.tsx'
 import { RefusalNote, useFocusOnError } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
-import { sentAsOne } from '../use-whole-fields.ts'
+import { formScope } from '../use-incomplete-date-guard.ts'
 import { useFrame } from '../use-desk.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { QUOTE } from '../inbox/intents.ts'
@@ -61,7 +61,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const wrong = (field: string) => refused?.fields[field]
   const title = t(latest ? 'composeAgain' : 'composeNew')
   return (
-    <aside className="facts quoting" aria-label={title} ref={form} tabIndex={-1} {...sentAsOne}>
+    <aside className="facts quoting" aria-label={title} ref={form} tabIndex={-1} {...formScope}>
       <AskBeforeLeaving when={dirty && !isOver} sending={pending && isAsSent} />
       <ComposerHead title={title} name={enquiry.name} startOver={dirty ? startOver : undefined} close={close.to} />
       <NewerSent draft={draft} latest={latest} />
