@@ -5,7 +5,7 @@ import { isLanguage } from '../i18n/language.ts'
 import { staffLoginAddress, staffPaths } from '../staff-paths.ts'
 import type { Result } from './calls.ts'
 import { SESSION_OVER } from './session-over.ts'
-import { somethingUnsaved } from './unsaved.tsx'
+import { hasUnsavedChanges } from './unsaved.tsx'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -15,7 +15,7 @@ const gotNoResponse = ({ type, result }: DataStrategyResult): boolean =>
 
 /** A redirect to the sign-in page that would lose unsaved changes. */
 const wouldLoseChanges = ({ result }: DataStrategyResult): boolean =>
-  result instanceof Response && (result.headers.get('location') ?? '').startsWith(staffPaths.login) && somethingUnsaved()
+  result instanceof Response && (result.headers.get('location') ?? '').startsWith(staffPaths.login) && hasUnsavedChanges()
 
 /** The loader data that the page is showing, by route id. */
 let currentLoaderData: ReadonlyMap<string, unknown> = new Map()

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
-const isOther = ({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean =>
+const changesPath = ({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean =>
   currentLocation.pathname !== nextLocation.pathname
 
 type Form = { changed: () => boolean; sending: () => boolean }
@@ -16,14 +16,14 @@ type Form = { changed: () => boolean; sending: () => boolean }
 const forms = new Set<Form>()
 
 /** Whether any form of the page has unsaved changes. */
-export const somethingUnsaved = (): boolean => [...forms].some(({ changed }) => changed())
+export const hasUnsavedChanges = (): boolean => [...forms].some(({ changed }) => changed())
 
 const mustAsk = (): boolean => [...forms].some(({ changed, sending }) => changed() && !sending())
 
 /** Called whenever a form re-renders, because its response may have arrived. */
-let drawn = (): void => {}
+let onFormRendered = (): void => {}
 
-function useBrowsersQuestion() {
+function useUnloadPrompt() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (mustAsk()) event.preventDefault()
@@ -43,7 +43,7 @@ export function AskBeforeLeaving(props: AskProps) {
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
-    drawn()
+    onFormRendered()
   })
   useEffect(() => {
     const form: Form = {
@@ -76,27 +76,27 @@ function Question({ open, stay, leave }: { open: boolean; stay: () => void; leav
   )
 }
 
-/** Milliseconds that leaving waits for the response to a submitted form. */
-const PATIENCE = 3_000
-/** Milliseconds that a form may take to process its response. */
-const SETTLES = 100
+/** How long leaving waits for the response to a submitted form. */
+const SAVE_WAIT_MS = 3_000
+/** How long a form may take to process its response. */
+const SETTLE_MS = 100
 
 /** Leaving while changes are being saved goes ahead once they are; the question appears only if that fails or takes long. */
-function useAsked(blocker: Blocker): boolean {
+function useQuestionOpen(blocker: Blocker): boolean {
   const [asked, setAsked] = useState<Blocker>()
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const ask = () => setAsked(blocker)
-    let timer = setTimeout(ask, mustAsk() ? 0 : PATIENCE)
-    drawn = () => {
-      if (!somethingUnsaved()) return blocker.proceed()
+    let timer = setTimeout(ask, mustAsk() ? 0 : SAVE_WAIT_MS)
+    onFormRendered = () => {
+      if (!hasUnsavedChanges()) return blocker.proceed()
       if (!mustAsk()) return
       clearTimeout(timer)
-      timer = setTimeout(() => mustAsk() && ask(), SETTLES)
+      timer = setTimeout(() => mustAsk() && ask(), SETTLE_MS)
     }
     return () => {
       clearTimeout(timer)
-      drawn = () => {}
+      onFormRendered = () => {}
     }
   }, [blocker])
   return blocker.state === 'blocked' && asked === blocker
@@ -104,9 +104,9 @@ function useAsked(blocker: Blocker): boolean {
 
 /** The question itself: rendered once, for all pages. */
 export function LeavingQuestion() {
-  useBrowsersQuestion()
-  const blocker = useBlocker((move) => isOther(move) && somethingUnsaved())
-  return <Question open={useAsked(blocker)} stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
+  useUnloadPrompt()
+  const blocker = useBlocker((move) => changesPath(move) && hasUnsavedChanges())
+  return <Question open={useQuestionOpen(blocker)} stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
 }
 
 type FormDialogProps = { title: string; description?: string; onClose: () => void; children: ReactNode }
