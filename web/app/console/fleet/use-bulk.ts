@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import type { ToastOptions } from '../../ui/toast-stack.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Result } from '../calls.ts'
-import type { TakingBack } from '../taking-back.ts'
+import type { UndoActions } from '../use-undo-actions.ts'
 import type { BulkBody, BulkResults, Collection, VehicleRow } from './fleet-calls.ts'
 
 export const vehiclesOf = (rows: readonly VehicleRow[]): BulkBody['vehicles'] => rows.map(({ id, version }) => ({ id, version }))
@@ -20,12 +20,12 @@ const UNDO_SHOWN = 10_000
 export type Bulk = ReturnType<typeof useBulk>
 
 /** Restores the cars' previous prices and reports the outcome, on whichever page the user is by then. */
-function useGiveBack() {
+function useUndoPrices() {
   const t = useTexts(staffFleetTexts)
-  const { prices: giveBack } = useOutletContext<TakingBack>()
+  const { prices: restorePrices } = useOutletContext<UndoActions>()
   return useCallback(
     (kind: Collection, changed: BulkResults) =>
-      giveBack(
+      restorePrices(
         kind,
         changed.map(({ id, version, before: prices }) => ({ id, version, prices })),
         (result) => {
@@ -36,18 +36,18 @@ function useGiveBack() {
           if (first) notify.bad(`${t('bulkRefused', { n: more.length + 1 })} ${first.refused ?? ''}`)
         },
       ),
-    [t, giveBack],
+    [t, restorePrices],
   )
 }
 
-/** `after` is called with the cars that were refused. */
-export function useBulk(after: (refused: readonly Refused[]) => void) {
+/** `onRefused` is called with the cars that were refused. */
+export function useBulk(onRefused: (refused: readonly Refused[]) => void) {
   const t = useTexts(staffFleetTexts)
   const desk = useTexts(deskTexts)
-  const giveBack = useGiveBack()
+  const undoPrices = useUndoPrices()
   const sent = useRef<{ kind: Collection; change: BulkBody }>(undefined)
   const fetcher = useFetcher<Result<BulkResults>>()
-  const tellLeft = useEffectEvent(after)
+  const onLatestRefused = useEffectEvent(onRefused)
   const { data } = fetcher
   useEffect(() => {
     if (!data) return
@@ -55,11 +55,11 @@ export function useBulk(after: (refused: readonly Refused[]) => void) {
     const changed = data.done.filter(({ done }) => done)
     const asked = sent.current
     const undo: ToastOptions = asked?.change.price
-      ? { action: { label: desk('undo'), onPress: () => giveBack(asked.kind, changed) }, after: UNDO_SHOWN }
+      ? { action: { label: desk('undo'), onPress: () => undoPrices(asked.kind, changed) }, after: UNDO_SHOWN }
       : {}
     if (changed.length > 0) notify.ok(t('bulkDone', { n: changed.length }), undo)
-    tellLeft(data.done.filter(({ done }) => !done))
-  }, [data, t, desk, giveBack])
+    onLatestRefused(data.done.filter(({ done }) => !done))
+  }, [data, t, desk, undoPrices])
   return {
     pending: fetcher.state !== 'idle',
     send: (kind: Collection, change: BulkBody) => {

@@ -4,7 +4,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import type { Result } from '../calls.ts'
 import type { BulkBody, BulkResults, Collection } from './fleet-calls.ts'
 
-type Tell = (result: Result<BulkResults>) => void
+type Report = (result: Result<BulkResults>) => void
 
 /**
  * Restores the previous prices of cars. The frame holds it, because the toast that offers it outlives the page of the fleet, and
@@ -12,13 +12,13 @@ type Tell = (result: Result<BulkResults>) => void
  */
 export function usePriceUndo() {
   const { submit, data } = useFetcher<Result<BulkResults>>()
-  const told = useRef<Tell>(undefined)
+  const latestReport = useRef<Report>(undefined)
   useEffect(() => {
-    if (data) told.current?.(data)
+    if (data) latestReport.current?.(data)
   }, [data])
   return useCallback(
-    (kind: Collection, vehicles: BulkBody['vehicles'], tell: Tell) => {
-      told.current = tell
+    (kind: Collection, vehicles: BulkBody['vehicles'], report: Report) => {
+      latestReport.current = report
       const change = { vehicles, action: 'price' } as const
       void submit({ kind, change } as never, { method: 'post', action: staffPaths.fleet, encType: 'application/json' })
     },

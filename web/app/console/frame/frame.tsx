@@ -6,7 +6,7 @@ import { deskContext } from '../desk.ts'
 import { SignInBeside } from '../sign-in-beside.tsx'
 import { useLive } from '../use-live.ts'
 import { PageFailure } from '../failure.tsx'
-import { useTakingBack } from '../taking-back.ts'
+import { useUndoActions } from '../use-undo-actions.ts'
 import { Rail, TabBar } from './rail.tsx'
 import { readFrame } from './read-frame.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -35,7 +35,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 export default function ConsoleFrame() {
   const t = useTexts(consoleTexts)
   const { offline, signedOut } = useLive()
-  const takingBack = useTakingBack()
+  const undoActions = useUndoActions()
   usePlace()
   useKeptFocus()
   return (
@@ -50,7 +50,7 @@ export default function ConsoleFrame() {
           {t('sessionOver')} <SignInBeside />
         </p>
       )}
-      <Outlet context={takingBack} />
+      <Outlet context={undoActions} />
     </Frame>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import type { TakingBack } from '../taking-back.ts'
+import type { UndoActions } from '../use-undo-actions.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { AskFirst } from './ask-first.tsx'
@@ -18,7 +18,7 @@ import { ACTIONS } from './inbox-list.tsx'
 import { BULK } from './intents.ts'
 import { SnoozeMenu } from './snooze.tsx'
 import type { Selection } from './use-selection.ts'
-import type { Done } from './use-undo.ts'
+import type { BulkResult } from './use-undo.ts'
 import './bulk-bar.css'
 
 /** Milliseconds for which the toast that reports a change offers to undo it. */
@@ -32,32 +32,32 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
   const t = useTexts(deskTexts)
   const [left, setLeft] = useState<Refused>([])
   const names = useRef(new Map<number, string>())
-  const tellLeft = ({ refused: some }: Done) => {
+  const listRefused = ({ refused: some }: BulkResult) => {
     setLeft(some.map((each) => ({ ...each, name: names.current.get(each.id) ?? `#${each.id}` })))
     selection.keep(some.map(({ id }) => id))
   }
-  const undo = useOutletContext<TakingBack>().enquiries
-  useEffect(() => undo.namedBy(tellLeft))
-  const takeBack = (changes: Done['undo']) => {
+  const enquiryUndo = useOutletContext<UndoActions>().enquiries
+  useEffect(() => enquiryUndo.reportWith(listRefused))
+  const undoChanges = (changes: BulkResult['undo']) => {
     setLeft([])
-    undo.takeBack(changes)
+    enquiryUndo.undo(changes)
   }
-  const { submit, pending, refused } = useConsoleForm<Done>(BULK, {
+  const { submit, pending, refused } = useConsoleForm<BulkResult>(BULK, {
     onDone: (result) => {
-      const action = result.undo.length > 0 && { action: { label: t('undo'), onPress: () => takeBack(result.undo) }, after: UNDO_SHOWN }
+      const action = result.undo.length > 0 && { action: { label: t('undo'), onPress: () => undoChanges(result.undo) }, after: UNDO_SHOWN }
       // Counts only real changes: an enquiry that was in this state already is `done` too, but has nothing to undo.
       if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.undo.length }), action || {})
-      tellLeft(result)
+      listRefused(result)
     },
   })
-  const busy = pending || undo.pending
+  const busy = pending || enquiryUndo.pending
   const send = (change: Change) => {
     if (busy) return
     setLeft([])
     const chosen = items.filter(({ id }) => selection.has(id))
     names.current = new Map(chosen.map(({ id, name }) => [id, name]))
-    const told = chosen.map(({ id, assignee }) => `${id}:${assignee?.id ?? ''}`)
-    void submit({ intent: BULK, items: told.join(' '), ...change }, { method: 'post', action: staffPaths.bulk })
+    const pairs = chosen.map(({ id, assignee }) => `${id}:${assignee?.id ?? ''}`)
+    void submit({ intent: BULK, items: pairs.join(' '), ...change }, { method: 'post', action: staffPaths.bulk })
   }
   return { send, pending: busy, refused, left, forget: () => setLeft([]) }
 }
@@ -74,15 +74,15 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
     forget()
     selection.clear()
   }
-  const told = (
+  const selectedCount = (
     <p className="unseen" role="status">
       {n > 0 && t('selected', { n })}
     </p>
   )
-  if (n === 0 && left.length === 0) return told
+  if (n === 0 && left.length === 0) return selectedCount
   return (
     <>
-      {told}
+      {selectedCount}
       <section id={ACTIONS} tabIndex={-1} className="bulk" aria-label={t('bulkActions')} aria-busy={pending || undefined}>
         <div className="bulk__top">
           <b>{t('selected', { n })}</b>

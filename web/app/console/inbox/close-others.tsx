@@ -11,7 +11,7 @@ import { useFrame } from '../use-desk.ts'
 import { AskFirst } from './ask-first.tsx'
 import type { Enquiry } from './enquiry-data.ts'
 import { CLOSE } from './intents.ts'
-import type { Done } from './use-undo.ts'
+import type { BulkResult } from './use-undo.ts'
 
 /** Closes a customer's other open enquiries as lost. New ones are assigned to oneself first: only those in progress can be closed. */
 export function CloseOthers({ others }: { others: Enquiry['other_enquiries'] }) {
@@ -19,7 +19,7 @@ export function CloseOthers({ others }: { others: Enquiry['other_enquiries'] }) 
   const { me } = useFrame()
   const n = others.length
   const [asked, setAsked] = useState<ClosedStatus>()
-  const { submit, pending, refused } = useConsoleForm<Done>(CLOSE, {
+  const { submit, pending, refused } = useConsoleForm<BulkResult>(CLOSE, {
     onDone: (result) => {
       const [first] = result.refused
       if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.done.length }))

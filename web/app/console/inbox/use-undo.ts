@@ -7,7 +7,7 @@ import { notify } from '../../ui/toasts.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { UNDO } from './intents.ts'
 
-export type Done = AnswerOf<'PUT /v1/staff/enquiries/bulk'>['data']
+export type BulkResult = AnswerOf<'PUT /v1/staff/enquiries/bulk'>['data']
 
 /**
  * Undoes what was done to several enquiries. The frame holds it, because the toast that offers it outlives the inbox, and the
@@ -15,26 +15,26 @@ export type Done = AnswerOf<'PUT /v1/staff/enquiries/bulk'>['data']
  */
 export function useUndo() {
   const t = useTexts(deskTexts)
-  const names = useRef<(result: Done) => void>(undefined)
-  const { submit, pending } = useConsoleForm<Done>(UNDO, {
+  const latestReport = useRef<(result: BulkResult) => void>(undefined)
+  const { submit, pending } = useConsoleForm<BulkResult>(UNDO, {
     onDone: (result) => {
       const [first] = result.refused
       if (result.done.length > 0) notify.ok(t('bulkUndone', { n: result.done.length }))
-      if (names.current) names.current(result)
+      if (latestReport.current) latestReport.current(result)
       else if (first) notify.bad(`${t('bulkRefused', { n: result.refused.length })} ${first.message}`)
     },
     onRefused: ({ message }) => notify.bad(message),
   })
-  const takeBack = (changes: Done['undo']) => {
+  const undo = (changes: BulkResult['undo']) => {
     const items = changes.map(({ id, change }) => `${id}:${change}`).join(' ')
     void submit({ intent: UNDO, items }, { method: 'post', action: staffPaths.bulk })
   }
-  /** Lets `name` report what could not be undone, until the returned function is called. */
-  const namedBy = (name: (result: Done) => void) => {
-    names.current = name
+  /** Lets `report` say what could not be undone, until the returned function is called. */
+  const reportWith = (report: (result: BulkResult) => void) => {
+    latestReport.current = report
     return () => {
-      names.current = undefined
+      latestReport.current = undefined
     }
   }
-  return { takeBack, pending, namedBy }
+  return { undo, pending, reportWith }
 }

@@ -2,6 +2,6 @@ import { usePriceUndo } from './fleet/use-price-undo.ts'
 import { useUndo } from './inbox/use-undo.ts'
 
 /** The undo actions that toasts offer. The frame holds them, because a toast may be pressed on another page than it came from. */
-export const useTakingBack = () => ({ enquiries: useUndo(), prices: usePriceUndo() })
+export const useUndoActions = () => ({ enquiries: useUndo(), prices: usePriceUndo() })
 
-export type TakingBack = ReturnType<typeof useTakingBack>
+export type UndoActions = ReturnType<typeof useUndoActions>
