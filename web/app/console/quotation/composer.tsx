@@ -23,7 +23,7 @@ import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { QUOTE } from '../inbox/intents.ts'
 import { Part } from '../part.tsx'
 import { CarFields, type KnownCar } from './car-fields.tsx'
-import { earlierEnd, toOffer, type Computed, type Draft, type Quotation, type FieldsProps } from './draft.ts'
+import { earlierEnd, toQuotationBody, type Computed, type Draft, type Quotation, type FieldsProps } from './draft.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { useComposer, usePreview } from './use-composer.ts'
 import './composer.css'
@@ -34,24 +34,24 @@ type ComposerProps = { enquiry: Enquiry; quotations: readonly Quotation[]; cars:
 export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps) {
   const t = useTexts(quotationTexts)
   const [latest] = quotations
-  const { draft, change: write, startOver, dirty, forget, version, isAsSent, hold, letGo } = useComposer(enquiry, latest)
-  const { computed, refused: unclear, busy } = usePreview(enquiry.id, draft)
-  const dates = useDateErrors(unclear)
+  const { draft, change: write, startOver, dirty, dropDraft, version, isAsSent, markSent, clearSent } = useComposer(enquiry, latest)
+  const { computed, refused: previewRefusal, busy } = usePreview(enquiry.id, draft)
+  const dates = useDateErrors(previewRefusal)
   const close = useClose()
   const form = useRef<HTMLElement>(null)
-  useArrival(form)
-  const giveKey = useSentKey()
+  useFocusOnOpen(form)
+  const setKey = useSentKey()
   const [isOver, setOver] = useState(false)
   const { Form, pending, refused, markEdited } = useConsoleForm(QUOTE, {
     onDone: () => {
       notify.ok(t('wasSent'))
       // Somebody who went on typing while it was sent continues, on top of the version just sent.
       if (!isAsSent) return
-      forget()
+      dropDraft()
       setOver(true)
       close.now()
     },
-    onRefused: ({ status }) => status === 409 && letGo(),
+    onRefused: ({ status }) => status === 409 && clearSent(),
   })
   useFocusOnError(refused, () => form.current)
   const change: FieldsProps['change'] = (changes, inner = []) => {
@@ -68,25 +68,25 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
       <Part title={t('cars')}>
         <CarFields draft={draft} change={change} computed={computed} cars={cars} wrong={wrong} />
       </Part>
-      <DateFields draft={draft} change={change} wrong={(field) => wrong(field) ?? dates.wrong(field)} left={dates.left} />
+      <DateFields draft={draft} change={change} wrong={(field) => wrong(field) ?? dates.wrong(field)} markLeft={dates.markLeft} />
       <Part title={t('extras')}>
         <ExtraFields draft={draft} change={change} wrong={wrong} />
       </Part>
       <MoneyFields draft={draft} change={change} wrong={wrong} />
       <TermsFields draft={draft} change={change} wrong={wrong} />
-      <Sums enquiry={enquiry} computed={computed} unclear={unclear} early={dates.early} busy={busy} />
+      <Sums enquiry={enquiry} computed={computed} previewRefusal={previewRefusal} early={dates.early} busy={busy} />
       <Form
         method="post"
         className="quoting__send"
         onSubmit={(event) => {
-          hold()
-          giveKey(event)
-          for (const field of DATES) dates.left(field)
+          markSent()
+          setKey(event)
+          for (const field of DATES) dates.markLeft(field)
         }}
       >
         <input type="hidden" name="intent" value={QUOTE} />
         <input type="hidden" name="key" defaultValue={firstKey} />
-        <input type="hidden" name="quotation" value={JSON.stringify(toOffer(draft, version))} />
+        <input type="hidden" name="quotation" value={JSON.stringify(toQuotationBody(draft, version))} />
         <RefusalNote refused={refused} />
         {computed && (
           <p className="quoting__total" aria-hidden="true">
@@ -139,7 +139,7 @@ function NewerSent({ draft, latest }: { draft: Draft; latest: Quotation | undefi
 }
 
 /** Takes the focus when the link that opened the composer has disappeared; not when the page itself is loaded with it. */
-function useArrival(place: RefObject<HTMLElement | null>) {
+function useFocusOnOpen(place: RefObject<HTMLElement | null>) {
   const type = useNavigationType()
   useEffect(() => {
     if (type !== 'POP' && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
@@ -166,19 +166,22 @@ const DATES = ['start_date', 'end_date'] as const
 type DateField = (typeof DATES)[number]
 
 /** Marks the server's date errors only after a field has been left or sending was tried: nobody should start with an error. */
-function useDateErrors(unclear: Refusal | undefined) {
+function useDateErrors(previewRefusal: Refusal | undefined) {
   const [seen, setSeen] = useState<ReadonlySet<DateField>>(new Set())
-  const faults = DATES.filter((field) => unclear?.fields[field] !== undefined)
+  const faults = DATES.filter((field) => previewRefusal?.fields[field] !== undefined)
   return {
-    wrong: (field: DateField) => (seen.has(field) ? unclear?.fields[field] : undefined),
+    wrong: (field: DateField) => (seen.has(field) ? previewRefusal?.fields[field] : undefined),
     early: faults.some((field) => !seen.has(field)),
-    left: (field: DateField) => setSeen((before) => new Set([...before, field])),
+    markLeft: (field: DateField) => setSeen((before) => new Set([...before, field])),
   }
 }
 
-type DateFieldsProps = Omit<FieldsProps, 'wrong'> & { wrong: (field: DateField) => string | undefined; left: (field: DateField) => void }
+type DateFieldsProps = Omit<FieldsProps, 'wrong'> & {
+  wrong: (field: DateField) => string | undefined
+  markLeft: (field: DateField) => void
+}
 
-function DateFields({ draft, change, wrong, left }: DateFieldsProps) {
+function DateFields({ draft, change, wrong, markLeft }: DateFieldsProps) {
   const t = useTexts(quotationTexts)
   return (
     <Part title={t('dates')}>
@@ -190,7 +193,7 @@ function DateFields({ draft, change, wrong, left }: DateFieldsProps) {
               step={1800}
               value={draft[field]}
               onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
-              onBlur={() => left(field)}
+              onBlur={() => markLeft(field)}
             />
           </Field>
         ))}
@@ -249,20 +252,20 @@ function TermsFields({ draft, change, wrong }: FieldsProps) {
   )
 }
 
-type SumsProps = { enquiry: Enquiry; computed: Computed | undefined; unclear: Refusal | undefined; early: boolean; busy: boolean }
+type SumsProps = { enquiry: Enquiry; computed: Computed | undefined; previewRefusal: Refusal | undefined; early: boolean; busy: boolean }
 
 /** The sums as the server computed them, or what is missing for that. */
-function Sums({ enquiry: { enquiry_type }, computed, unclear, early, busy }: SumsProps) {
+function Sums({ enquiry: { enquiry_type }, computed, previewRefusal, early, busy }: SumsProps) {
   const t = useTexts(quotationTexts)
   return (
     <Part title={t('sums')}>
       <div aria-busy={busy} aria-live="polite">
-        {unclear && early ? (
-          <p className="muted">{unclear.message}</p>
-        ) : unclear ? (
+        {previewRefusal && early ? (
+          <p className="muted">{previewRefusal.message}</p>
+        ) : previewRefusal ? (
           <p className="err">
             <Icon name="alert" size="s" />
-            <span>{t('notComputed', { why: unclear.message })}</span>
+            <span>{t('notComputed', { why: previewRefusal.message })}</span>
           </p>
         ) : computed ? (
           <QuotationSums quotation={{ ...computed, enquiry_type }} />

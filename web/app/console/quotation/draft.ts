@@ -48,7 +48,7 @@ export function earlierEnd({ end_date, valid_until }: Pick<Draft, 'end_date' | '
 }
 
 /** A new version starts as a copy of the latest. */
-const again = (latest: Quotation, now: Date): Draft => ({
+const copyOf = (latest: Quotation, now: Date): Draft => ({
   vehicles: latest.lines.map(({ vehicle_id, count, unit_price, computed_price, reason }) => ({
     vehicle_id,
     count,
@@ -67,7 +67,7 @@ const again = (latest: Quotation, now: Date): Draft => ({
 
 /** The initial draft: a copy of the latest version or, if there is none, what was asked for, at published prices and usual terms. */
 export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now: Date): Draft {
-  if (latest) return again(latest, now)
+  if (latest) return copyOf(latest, now)
   const { enquiry_type: kind, vehicle_list, start_date, end_date } = enquiry
   const cars = vehicle_list.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -88,7 +88,7 @@ const amount = (text: string): number | string => typedPrice(text) ?? text
 
 const isNamed = ({ en_title, ar_title, price }: DraftExtra): boolean => `${en_title}${ar_title}${price}`.trim() !== ''
 
-const asked = ({ vehicles, start_date, end_date, deposit }: Draft) => ({
+const commonFields = ({ vehicles, start_date, end_date, deposit }: Draft) => ({
   vehicles: vehicles.map(({ unit_price, ...car }) => ({ ...car, unit_price: unit_price.trim() === '' ? null : amount(unit_price) })),
   start_date,
   end_date,
@@ -97,13 +97,13 @@ const asked = ({ vehicles, start_date, end_date, deposit }: Draft) => ({
 
 /** What the server is asked to compute. It goes into an address, so without texts; extras without a price yet are left out. */
 export const toPreview = (draft: Draft) => ({
-  ...asked({ ...draft, vehicles: draft.vehicles.map((car) => ({ ...car, reason: '' })) }),
+  ...commonFields({ ...draft, vehicles: draft.vehicles.map((car) => ({ ...car, reason: '' })) }),
   extras: draft.extras.filter(({ price }) => price.trim() !== '').map(({ price }) => ({ price: amount(price) })),
 })
 
 /** The quotation as sent, with the latest version known. */
-export const toOffer = (draft: Draft, version: number) => ({
-  ...asked(draft),
+export const toQuotationBody = (draft: Draft, version: number) => ({
+  ...commonFields(draft),
   extras: draft.extras.filter(isNamed).map((extra) => ({ ...extra, price: amount(extra.price) })),
   valid_until: draft.valid_until,
   en_terms: draft.en_terms,

@@ -10,22 +10,22 @@ import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { firstDraft, readDraft, toPreview, type Computed, type Draft, type Quotation } from './draft.ts'
 
 /** Milliseconds without typing before the server is asked. */
-const QUIET = 250
+const DEBOUNCE_MS = 250
 
 export function useComposer(enquiry: Enquiry, latest: Quotation | undefined) {
   const now = useNow()
   const { me } = useFrame()
   const kept = draftOf('quotation', me.id, enquiry.id)
   // Drafts are in local storage, so they can be read only after hydration.
-  const isHere = useHydrated()
+  const hydrated = useHydrated()
   // An untouched composer starts again from a version that a colleague sends meanwhile.
   const version = latest?.version ?? 0
-  const [begun, setBegun] = useState(() => ({ version, first: firstDraft(enquiry, latest, now) }))
-  if (begun.version !== version) setBegun({ version, first: firstDraft(enquiry, latest, now) })
-  const { first } = begun
+  const [start, setStart] = useState(() => ({ version, first: firstDraft(enquiry, latest, now) }))
+  if (start.version !== version) setStart({ version, first: firstDraft(enquiry, latest, now) })
+  const { first } = start
   const before = useMemo(
-    () => (isHere ? readDraft(draftOf('quotation', me.id, enquiry.id).read()) : undefined),
-    [isHere, me.id, enquiry.id],
+    () => (hydrated ? readDraft(draftOf('quotation', me.id, enquiry.id).read()) : undefined),
+    [hydrated, me.id, enquiry.id],
   )
   const [typed, setTyped] = useState<Draft>()
   const [sent, setSent] = useState<{ draft: Draft; version: number }>()
@@ -45,13 +45,13 @@ export function useComposer(enquiry: Enquiry, latest: Quotation | undefined) {
     change,
     startOver,
     dirty: JSON.stringify(draft) !== JSON.stringify(first),
-    forget: () => kept.drop(),
+    dropDraft: () => kept.drop(),
     /** A retry may follow a lost response: it repeats the version of the first try, so that the server accepts it only once. */
     version: isAsSent ? sent.version : version,
     isAsSent,
-    hold: () => setSent({ draft, version: isAsSent ? sent.version : version }),
+    markSent: () => setSent({ draft, version: isAsSent ? sent.version : version }),
     /** After a refusal because of a newer version: the next try is based on that. */
-    letGo: () => setSent(undefined),
+    clearSent: () => setSent(undefined),
   }
 }
 
@@ -64,7 +64,7 @@ export function usePreview(enquiryId: number, draft: Draft) {
     const timer = setTimeout(() => {
       // A lost connection is reported elsewhere; the next change tries again.
       void load(`${staffPaths.quotationPreview(enquiryId)}?draft=${encodeURIComponent(asked)}`)
-    }, QUIET)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [load, enquiryId, asked])
   if (data?.refused === undefined && data?.done && data.done !== computed) setComputed(data.done)
