@@ -97,7 +97,7 @@ export const changedFields = (from: Draft, to: Draft): DraftField[] =>
   (Object.keys(to) as DraftField[]).filter((name) => !same(from[name], to[name]))
 
 /** `from`, with the named fields taken from `of`. */
-export const taking = (from: Draft, of: Draft, names: readonly DraftField[]): Draft => ({
+export const withFieldsOf = (from: Draft, of: Draft, names: readonly DraftField[]): Draft => ({
   ...from,
   ...(Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<Draft>),
 })

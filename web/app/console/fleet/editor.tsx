@@ -47,14 +47,14 @@ function useSaving({ sending, sent }: DraftState) {
   const fetcher = useFetcher<Result<VehicleDone>>()
   const { revalidate } = useRevalidator()
   const { data } = fetcher
-  const told = useRef(sent)
+  const latestSent = useRef(sent)
   const { keyOf } = useRepeatKeys()
   useEffect(() => {
-    told.current = sent
+    latestSent.current = sent
   })
   useEffect(() => {
     if (!data) return
-    told.current(data.refused ? undefined : data.done.version)
+    latestSent.current(data.refused ? undefined : data.done.version)
     if (data.refused?.status === 409) void revalidate()
     else if (!data.refused) notify.ok(data.done.said)
   }, [data, revalidate])
@@ -72,17 +72,17 @@ function useSaving({ sending, sent }: DraftState) {
 }
 
 /** Form fields, by the other names that refusals have for them. */
-const NAMED: Readonly<Record<string, DraftField>> = { car_brand: 'brand', name: 'brand', ar_name: 'ar_brand', en_title: 'features' }
+const FIELD_ALIASES: Readonly<Record<string, DraftField>> = { car_brand: 'brand', name: 'brand', ar_name: 'ar_brand', en_title: 'features' }
 
 /** Shows the error of a field until its value differs from the one that was refused. */
-function useStillWrong(refused: Refusal | undefined, draft: Draft): Refusal | undefined {
-  const [then, setThen] = useState({ refused, draft })
-  if (then.refused !== refused) setThen({ refused, draft })
+function useRemainingErrors(refused: Refusal | undefined, draft: Draft): Refusal | undefined {
+  const [refusedAt, setRefusedAt] = useState({ refused, draft })
+  if (refusedAt.refused !== refused) setRefusedAt({ refused, draft })
   if (!refused || refused.status === 409) return undefined
-  const edited: readonly string[] = changedFields(then.draft, draft)
+  const edited: readonly string[] = changedFields(refusedAt.draft, draft)
   return {
     ...refused,
-    fields: Object.fromEntries(Object.entries(refused.fields).filter(([name]) => !edited.includes(NAMED[name] ?? name))),
+    fields: Object.fromEntries(Object.entries(refused.fields).filter(([name]) => !edited.includes(FIELD_ALIASES[name] ?? name))),
   }
 }
 
@@ -99,7 +99,7 @@ export function VehicleEditor({ kind, vehicle, choices, readOnly = false, pictur
       ...(version === undefined ? {} : { seen_version: version }),
       ...(published === undefined ? {} : { published }),
     })
-  const fields = { kind, draft, set, refused: useStillWrong(refused, draft) }
+  const fields = { kind, draft, set, refused: useRemainingErrors(refused, draft) }
   return (
     <form
       className="vehicle"

@@ -1,7 +1,7 @@
 /** The draft of a car that others may be editing too. Nothing that was typed is lost. */
 import { useState } from 'react'
 import type { Vehicle } from './fleet-calls.ts'
-import { changedFields, draftOf, taking, type Draft, type DraftField } from './draft.ts'
+import { changedFields, draftOf, withFieldsOf, type Draft, type DraftField } from './draft.ts'
 
 /** Two people have edited the car at once: the other's version, and the fields that both have changed. */
 export type Conflict = { theirs: Draft; both: readonly DraftField[] }
@@ -22,54 +22,54 @@ export type DraftState = {
   sent: (saved: number | undefined) => void
 }
 
-type Held = {
+type State = {
   base: Draft
   draft: Draft
   version: number | undefined
   conflict: Conflict | undefined
   /** The draft that is being saved. */
-  onItsWay?: Draft | undefined
+  saving?: Draft | undefined
   /** The version that was last saved here, which is therefore not someone else's. */
   own?: number | undefined
 }
 
 /** Rebases what was typed onto a newer version of the car. */
-function rebased(held: Held, theirs: Draft, version: number): Held {
-  const merged = taking(theirs, held.draft, changedFields(held.base, held.draft))
+function rebased(state: State, theirs: Draft, version: number): State {
+  const merged = withFieldsOf(theirs, state.draft, changedFields(state.base, state.draft))
   const mine = changedFields(theirs, merged)
-  const foreign = changedFields(held.base, theirs)
+  const foreign = changedFields(state.base, theirs)
   const both = mine.filter((name) => foreign.includes(name))
-  const conflict = mine.length > 0 && version !== held.own ? { theirs, both } : undefined
+  const conflict = mine.length > 0 && version !== state.own ? { theirs, both } : undefined
   return { base: theirs, draft: merged, version, conflict }
 }
 
 export function useDraft(vehicle: Vehicle | undefined, year: number): DraftState {
-  const [held, setHeld] = useState<Held>(() => {
+  const [state, setState] = useState<State>(() => {
     const base = draftOf(vehicle, year)
     return { base, draft: base, version: vehicle?.version, conflict: undefined }
   })
   // Not while saving: until its outcome is known, a newer version may be ours or someone else's.
-  if (vehicle !== undefined && vehicle.version !== held.version && !held.onItsWay)
-    setHeld(rebased(held, draftOf(vehicle, year), vehicle.version))
-  const { base, draft, version, conflict, onItsWay } = held
+  if (vehicle !== undefined && vehicle.version !== state.version && !state.saving)
+    setState(rebased(state, draftOf(vehicle, year), vehicle.version))
+  const { base, draft, version, conflict, saving } = state
   return {
     draft,
     version,
     conflict,
     changed: changedFields(base, draft),
-    asSent: onItsWay !== undefined && changedFields(onItsWay, draft).length === 0,
-    set: (name, value) => setHeld((before) => ({ ...before, draft: { ...before.draft, [name]: value } })),
-    sending: () => setHeld((before) => ({ ...before, onItsWay: before.draft })),
+    asSent: saving !== undefined && changedFields(saving, draft).length === 0,
+    set: (name, value) => setState((before) => ({ ...before, draft: { ...before.draft, [name]: value } })),
+    sending: () => setState((before) => ({ ...before, saving: before.draft })),
     // The server may have tidied what it saved; the text as typed becomes the base, so that it no longer counts as a change.
     sent: (saved) =>
-      setHeld(({ onItsWay, ...before }) => {
-        if (!onItsWay || saved === undefined) return before
-        return { ...before, base: onItsWay, conflict: undefined, own: saved }
+      setState(({ saving, ...before }) => {
+        if (!saving || saved === undefined) return before
+        return { ...before, base: saving, conflict: undefined, own: saved }
       }),
     takeTheirs: (name) =>
-      setHeld((before) => {
+      setState((before) => {
         if (!before.conflict) return before
-        const taken = taking(before.draft, before.conflict.theirs, [name])
+        const taken = withFieldsOf(before.draft, before.conflict.theirs, [name])
         const both = before.conflict.both.filter((each) => each !== name)
         return { ...before, draft: taken, conflict: { ...before.conflict, both } }
       }),
