@@ -5,25 +5,25 @@ import type { Draft, DraftField } from './draft.ts'
 import { fieldName } from './field-names.ts'
 import type { Choices } from './fleet-calls.ts'
 import type { Conflict } from './use-draft.ts'
-import { useSaid } from './use-said.ts'
+import { useValueText } from './use-value-text.ts'
 
 /** Formats a field of a draft as text; offers and features by their titles in the page's language. */
-function useShown(offers: Choices['offers']) {
+function useFieldText(offers: Choices['offers']) {
   const language = useLanguage()
-  const said = useSaid()
+  const valueText = useValueText()
   return (name: DraftField, { offers: ids, features, ...draft }: Draft): string => {
     if (name === 'offers')
-      return said(
+      return valueText(
         name,
         offers.filter(({ id }) => ids.includes(id)).map((offer) => offer[`${language}_title`]),
       )
     if (name === 'features')
-      return said(
+      return valueText(
         name,
         features.map((each) => `${each[`${language}_title`]}: ${each[`${language}_value`]}`),
       )
     const value = draft[name]
-    return typeof value === 'object' && 'text' in value ? value.text : said(name, value)
+    return typeof value === 'object' && 'text' in value ? value.text : valueText(name, value)
   }
 }
 
@@ -32,7 +32,7 @@ type ConflictProps = { conflict: Conflict; draft: Draft; offers: Choices['offers
 /** Says that someone else has saved first. For each field that both changed, shows both values and lets the user take theirs. */
 export function ConflictNote({ conflict: { theirs, both }, draft, offers, onTake }: ConflictProps) {
   const t = useTexts(staffFleetTexts)
-  const shown = useShown(offers)
+  const fieldText = useFieldText(offers)
   return (
     <section className="conflict" role="alert">
       <h2>{t('conflictTitle')}</h2>
@@ -46,9 +46,9 @@ export function ConflictNote({ conflict: { theirs, both }, draft, offers, onTake
                 <b>{t(fieldName(name))}</b>
                 <dl>
                   <dt className="muted tiny">{t('theirs')}</dt>
-                  <dd dir="auto">{shown(name, theirs)}</dd>
+                  <dd dir="auto">{fieldText(name, theirs)}</dd>
                   <dt className="muted tiny">{t('yours')}</dt>
-                  <dd dir="auto">{shown(name, draft)}</dd>
+                  <dd dir="auto">{fieldText(name, draft)}</dd>
                 </dl>
                 <Button size="sm" onClick={() => onTake(name)}>
                   {t('takeTheirs')}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { moment } from '../dates.ts'
 import { fieldName, isField } from './field-names.ts'
 import type { HistoryEntry } from './fleet-calls.ts'
-import { useSaid } from './use-said.ts'
+import { useValueText } from './use-value-text.ts'
 
 type ActionKey = Extract<keyof (typeof staffFleetTexts)['en'], `did_${string}`>
 
@@ -49,14 +49,14 @@ function Entry({ entry: { at, staff, action, before, after } }: { entry: History
   )
 }
 
-const isShort = (value: unknown): value is Parameters<ReturnType<typeof useSaid>>[1] =>
+const isShort = (value: unknown): value is Parameters<ReturnType<typeof useValueText>>[1] =>
   Array.isArray(value) ? value.every((each) => typeof each === 'string') : typeof value !== 'object'
 
 /** A short value before and after; for a long one, only that it has changed. */
 function Change({ name, before, after }: { name: string; before: unknown; after: unknown }) {
   const t = useTexts(staffFleetTexts)
-  const said = useSaid()
-  const [from, to] = [before, after].map((value) => (isShort(value) ? said(name, value) : undefined))
+  const valueText = useValueText()
+  const [from, to] = [before, after].map((value) => (isShort(value) ? valueText(name, value) : undefined))
   if (from === undefined || to === undefined || from.length > LONGEST || to.length > LONGEST) return t('textChanged')
   return (
     <>
