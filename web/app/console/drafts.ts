@@ -3,7 +3,7 @@ import { stored } from '../stored.ts'
 
 const PREFIX = 'staff-draft:'
 
-export function draftOf(kind: 'reply' | 'note' | 'lead-note' | 'quotation', staffId: number, id: number) {
+export function storedDraft(kind: 'reply' | 'note' | 'lead-note' | 'quotation', staffId: number, id: number) {
   const key = `${PREFIX}${staffId}:${kind}:${id}`
   return {
     read: (): string => stored.read(key) ?? '',

@@ -14,7 +14,7 @@ import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { useRepeatKeys } from '../use-repeat-keys.ts'
-import { draftOf } from '../drafts.ts'
+import { storedDraft } from '../drafts.ts'
 import { ComposeLink } from '../quotation/versions.tsx'
 import { CannedPicker } from './canned-picker.tsx'
 import { takesQuotations, type Enquiry } from './enquiry-data.ts'
@@ -39,7 +39,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const [missing, setMissing] = useState<string>()
   // A reply that is being sent, or was refused and not edited since. Other unsent text is safe in its draft.
   const [unsent, setUnsent] = useState(false)
-  const draft = draftOf('reply', me.id, id)
+  const draft = storedDraft('reply', me.id, id)
   const key = useRef<HTMLInputElement>(null)
   const { keyOf, renew } = useRepeatKeys()
   const { files, ids, sending, bring, haveArrived, clear } = useReplyFiles(id)
@@ -54,7 +54,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
     },
   })
   useEffect(() => {
-    const kept = draftOf('reply', me.id, id)
+    const kept = storedDraft('reply', me.id, id)
     if (area.current && area.current.value === '') area.current.value = kept.read()
     // Clears text that another tab has sent, so that it is not sent twice; text that was changed since is kept.
     return kept.onSent((text) => {

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { moment } from '../dates.ts'
-import { draftOf } from '../drafts.ts'
+import { storedDraft } from '../drafts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -24,7 +24,7 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
   const { me } = useFrame()
   const area = useRef<HTMLTextAreaElement>(null)
   const kind = of === 'lead' ? 'lead-note' : 'note'
-  const draft = draftOf(kind, me.id, id)
+  const draft = storedDraft(kind, me.id, id)
   // A note that is being sent, or was refused and not edited since. Other unsent text is safe in its draft.
   const [unsent, setUnsent] = useState(false)
   const key = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
     },
   })
   useEffect(() => {
-    if (area.current && area.current.value === '') area.current.value = draftOf(kind, me.id, id).read()
+    if (area.current && area.current.value === '') area.current.value = storedDraft(kind, me.id, id).read()
   }, [kind, me.id, id])
   const sending = () => {
     const content = area.current?.value ?? ''

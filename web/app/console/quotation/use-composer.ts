@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { staffPaths } from '../../staff-paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Result } from '../calls.ts'
-import { draftOf } from '../drafts.ts'
+import { storedDraft } from '../drafts.ts'
 import { useFrame, useNow } from '../use-desk.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { firstDraft, readDraft, toPreview, type Computed, type Draft, type Quotation } from './draft.ts'
@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 250
 export function useComposer(enquiry: Enquiry, latest: Quotation | undefined) {
   const now = useNow()
   const { me } = useFrame()
-  const kept = draftOf('quotation', me.id, enquiry.id)
+  const kept = storedDraft('quotation', me.id, enquiry.id)
   // Drafts are in local storage, so they can be read only after hydration.
   const hydrated = useHydrated()
   // An untouched composer starts again from a version that a colleague sends meanwhile.
@@ -24,7 +24,7 @@ export function useComposer(enquiry: Enquiry, latest: Quotation | undefined) {
   if (start.version !== version) setStart({ version, first: firstDraft(enquiry, latest, now) })
   const { first } = start
   const before = useMemo(
-    () => (hydrated ? readDraft(draftOf('quotation', me.id, enquiry.id).read()) : undefined),
+    () => (hydrated ? readDraft(storedDraft('quotation', me.id, enquiry.id).read()) : undefined),
     [hydrated, me.id, enquiry.id],
   )
   const [typed, setTyped] = useState<Draft>()
