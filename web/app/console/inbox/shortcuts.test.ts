@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besides, shortcutOf } from './shortcuts.ts'
+import { neighbourOf, shortcutOf } from './shortcuts.ts'
 
 const press = (key: string, code = '', held: Partial<KeyboardEvent> = {}) =>
   shortcutOf({ key, code, altKey: false, ctrlKey: false, metaKey: false, ...held })
@@ -26,7 +26,7 @@ test('with a held key it is something of the browser', () => {
 })
 
 test('one goes on where one was, also when what one read has left the list', () => {
-  expect([besides([7, 8, 9], undefined, -1, 1), besides([7, 8, 9], undefined, -1, -1)]).toEqual([7, 9])
-  expect([besides([7, 8, 9], 8, 1, 1), besides([7, 8, 9], 8, 1, -1), besides([7, 8, 9], 9, 2, 1)]).toEqual([9, 7, undefined])
-  expect([besides([7, 9], 8, 1, 1), besides([7, 9], 8, 1, -1), besides([7, 8], 9, 2, 1)]).toEqual([9, 7, undefined])
+  expect([neighbourOf([7, 8, 9], undefined, -1, 1), neighbourOf([7, 8, 9], undefined, -1, -1)]).toEqual([7, 9])
+  expect([neighbourOf([7, 8, 9], 8, 1, 1), neighbourOf([7, 8, 9], 8, 1, -1), neighbourOf([7, 8, 9], 9, 2, 1)]).toEqual([9, 7, undefined])
+  expect([neighbourOf([7, 9], 8, 1, 1), neighbourOf([7, 9], 8, 1, -1), neighbourOf([7, 8], 9, 2, 1)]).toEqual([9, 7, undefined])
 })

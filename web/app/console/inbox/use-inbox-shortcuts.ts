@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { staffPaths } from '../../staff-paths.ts'
 import { PEEK } from './inbox-search.ts'
-import { besides, keepShortcuts, shortcutOf, shortcutsOn } from './shortcuts.ts'
+import { neighbourOf, setShortcutsOn, shortcutOf, shortcutsOn } from './shortcuts.ts'
 
 /** Whether the key press belongs to a text field, an open dialog or another handler. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -31,7 +31,7 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
   }, [open, ids])
   useEffect(() => {
     const go = (step: 1 | -1) => {
-      const next = besides(ids, place.current, lastAt.current, step)
+      const next = neighbourOf(ids, place.current, lastAt.current, step)
       if (next === undefined) return
       place.current = next
       const params = new URLSearchParams(search)
@@ -76,7 +76,7 @@ export function useInboxShortcuts(ids: readonly number[], open: number | undefin
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [ids, navigate, search, chosen, select])
   const choose = (next: boolean) => {
-    keepShortcuts(next)
+    setShortcutsOn(next)
     setChosen(next)
   }
   // Read only when the sheet opens: the server does not know this browser's storage, and hydration has to match.
