@@ -14,7 +14,7 @@ import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { knownId } from '../ids.ts'
 import { LinkList } from '../link-list.tsx'
-import { OneChange } from '../one-change.tsx'
+import { ActionForm } from '../action-form.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { consoleMeta, useFrame } from '../use-desk.ts'
 import { Facts, type Fact } from '../facts.tsx'
@@ -58,7 +58,7 @@ export default function CustomerPanel({ loaderData: customer }: Route.ComponentP
       <CustomerFacts customer={customer} />
       <Enquiries customer={customer} />
       <Leads customer={customer} />
-      <OneChange<string> intent={SIGN_OUT} label={p('signOutThem')} line={p('signOutLine')} onDone={notify.ok} />
+      <ActionForm<string> intent={SIGN_OUT} label={p('signOutThem')} line={p('signOutLine')} onDone={notify.ok} />
       {me.role === 'admin' && <CustomerData id={customer.id} email={customer.email} />}
     </SidePanel>
   )

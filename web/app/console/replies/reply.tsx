@@ -10,7 +10,7 @@ import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { knownId } from '../ids.ts'
-import { OneChange } from '../one-change.tsx'
+import { ActionForm } from '../action-form.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
@@ -59,7 +59,7 @@ export default function Reply({ loaderData: reply }: Route.ComponentProps) {
   return (
     <SidePanel key={reply.id} title={reply.title} back={staffPaths.replies}>
       {mayWrite ? <EditReply reply={reply} /> : <ReplyFields given={reply} refused={undefined} fixed />}
-      {mayWrite && <OneChange intent={REMOVE} version={reply.version} label={t('removeReply')} line={t('removeReplyLine')} danger />}
+      {mayWrite && <ActionForm intent={REMOVE} version={reply.version} label={t('removeReply')} line={t('removeReplyLine')} danger />}
     </SidePanel>
   )
 }

@@ -13,7 +13,7 @@ import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { StaleNote } from '../editor.tsx'
 import { knownId } from '../ids.ts'
-import { OneChange } from '../one-change.tsx'
+import { ActionForm } from '../action-form.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
@@ -100,15 +100,17 @@ function LetInOrOut({ user }: { user: User }) {
           {t('theirEnquiries')}
         </ButtonLink>
       </div>
-      <OneChange<Saved>
+      <ActionForm<Saved>
         intent={NEW_PASSWORD}
         version={user.version}
         label={t('makePassword')}
         line={t(user.must_change_password ? 'mustChange' : 'newPasswordLine')}
         show={({ password }) => password !== undefined && <OneTimePassword userName={user.user_name} password={password} />}
       />
-      {user.totp && <OneChange intent={RESET_TOTP} version={user.version} label={t('resetTotp')} line={t('resetTotpLine')} onDone={said} />}
-      <OneChange
+      {user.totp && (
+        <ActionForm intent={RESET_TOTP} version={user.version} label={t('resetTotp')} line={t('resetTotpLine')} onDone={said} />
+      )}
+      <ActionForm
         key={String(user.active)}
         intent={user.active ? DISABLE : ENABLE}
         version={user.version}

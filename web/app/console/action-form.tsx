@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { useConsoleForm } from './use-console-form.ts'
 
-type OneChangeProps<Done> = {
+type ActionFormProps<Done> = {
   intent: string
   /** The version of the thing that is changed, if it has one. */
   version?: number
@@ -16,7 +16,7 @@ type OneChangeProps<Done> = {
 }
 
 /** A form that consists only of its button. */
-export function OneChange<Done>({ intent, version, label, line, danger = false, onDone, show }: OneChangeProps<Done>) {
+export function ActionForm<Done>({ intent, version, label, line, danger = false, onDone, show }: ActionFormProps<Done>) {
   const { Form, pending, refused, done } = useConsoleForm<Done>(intent, { onDone })
   return (
     <Form method="post" className="stack stack--s side-panel__part">
