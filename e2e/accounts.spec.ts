@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
 import { choose, expect, field, LANGUAGES, open, type Page, press, reachFor, REFUSED, test } from './fixtures.ts'
-import { codeFor, enter, newAddress, newCustomer } from './people.ts'
+import { codeFor, newAddress, newCustomer, signInCustomer } from './people.ts'
 import { noteTimers } from './still.ts'
 
 const TEXTS = {
@@ -238,7 +238,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: the profile is saved, and goes home after two seconds`, async ({ page, request, context, baseURL, allow }) => {
     allow(REFUSED)
     const customer = await newCustomer(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     const save = page.getByRole('button', { name: t.save, exact: true })
     await expect(page.getByRole('main').getByText(t.lead, { exact: true })).toBeVisible()
@@ -282,7 +282,7 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request)
     const other = await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
     const { data } = (await other.json()) as { data: { auth_token: string } }
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     await field(page, 'current_password').fill('not this one')
     await field(page, 'new_password').fill('a new road altogether')
@@ -314,7 +314,7 @@ for (const lang of LANGUAGES) {
     allow(REFUSED)
     const customer = await newCustomer(request)
     await request.put('/v1/customer/login', { data: { user_name: customer.address, password: customer.password } })
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     // The file input behind the button is not exposed as a control of its own.
     await expect(page.locator('.profile-picture').getByRole('button')).toHaveCount(1)
@@ -376,7 +376,7 @@ for (const lang of LANGUAGES) {
     await field(page, 'otp_token').press('Enter')
     await expect(field(page, 'password')).toBeVisible()
     await free()
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/profile`)
     await free()
   })

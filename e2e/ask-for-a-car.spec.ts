@@ -2,7 +2,7 @@ import { DAY } from '@masar/domain/durations'
 import { addDays, formatPickerDate } from '@masar/domain/muscat-time'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
-import { codeFor, enter, newAddress, newCustomer, type Customer } from './people.ts'
+import { codeFor, newAddress, newCustomer, signInCustomer, type Customer } from './people.ts'
 
 const TEXTS = {
   en: {
@@ -87,7 +87,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await page.addInitScript(() => {
       for (const name of ['location', 'drop_location']) localStorage.setItem(name, 'sohar')
     })
@@ -118,7 +118,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await page.clock.install()
     await open(page, `/${lang}/rental-car/${RENTAL}/details`)
     await page.clock.fastForward(3 * DAY)
@@ -150,7 +150,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: on a telephone no message lies on the button of a sheet`, async ({ page, context, request, allow, baseURL }) => {
     allow(/422/)
     await page.setViewportSize({ width: 390, height: 600 })
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
     await ask(page)
     await field(page, 'email').fill('layla')
@@ -168,7 +168,7 @@ for (const lang of LANGUAGES) {
     baseURL,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
     await ask(page)
     await field(page, 'description').focus()
@@ -185,7 +185,7 @@ for (const lang of LANGUAGES) {
   }) => {
     allow(/422|ERR_FAILED/)
     const customer = await newCustomer(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
     await ask(page)
     await expect(field(page, 'name')).toHaveValue(customer.name)
@@ -256,19 +256,19 @@ for (const lang of LANGUAGES) {
     baseURL,
   }) => {
     const [first, next] = [await newCustomer(request), await newCustomer(request, 'Salim Al Harthy')]
-    await enter(context, first, baseURL ?? '')
+    await signInCustomer(context, first, baseURL ?? '')
     await open(page, `/${lang}/rental-car/${RENTAL}/details?${SEARCH}`)
     await ask(page)
     await field(page, 'description').fill('For my wedding.')
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
     await expect(dialog(page).getByRole('link', { name: t.signUp })).toBeVisible()
-    await enter(context, next, baseURL ?? '')
+    await signInCustomer(context, next, baseURL ?? '')
     await expect(field(page, 'email')).toHaveValue(next.address)
     await expect(field(page, 'name')).toHaveValue(next.name)
     await expect(field(page, 'description')).toHaveValue('')
     // A background tab may miss that nobody was signed in between two accounts.
-    await enter(context, first, baseURL ?? '')
+    await signInCustomer(context, first, baseURL ?? '')
     await expect(field(page, 'email')).toHaveValue(first.address)
     await expect(field(page, 'name')).toHaveValue(first.name)
   })
@@ -276,7 +276,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a used car is asked for without dates, a lease by number, on a phone`, async ({ visitor, request, baseURL }) => {
     const customer = await newCustomer(request)
     const page = await visitor({ viewport: { width: 390, height: 844 } })
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     await open(page, `/${lang}/preowned-car/${await firstId(page, 'pre_owns')}/details`)
     await ask(page)
     await expect(field(page, 'name')).toHaveValue(customer.name)

@@ -3,8 +3,8 @@ import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './calls.ts'
 import { inOneLine } from './attack-payloads.ts'
-import { enter, lettersAsPages, newAddress, type Customer } from './people.ts'
-import { enter as enterDesk, NEW_CAR, newEnquiry, newStaff, RENTAL_PRICES } from './staff.ts'
+import { lettersAsPages, newAddress, type Customer } from './people.ts'
+import { NEW_CAR, newEnquiry, newStaff, RENTAL_PRICES } from './staff.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 type Made = { id: number }
@@ -232,5 +232,3 @@ export async function plant(request: APIRequestContext, payloads: readonly strin
 /** Sets the payload as a customer's own name. */
 export const nameCustomer = (request: APIRequestContext, { address, token }: Customer, payload: string) =>
   call(request, 'PUT', '/v1/customer/update_profile', { name: inOneLine(payload), phone: PHONE, email: address, gender: 'Female' }, token)
-
-export { enter, enterDesk }

@@ -2,9 +2,10 @@
 import type { Page, Request } from '@playwright/test'
 import { call } from './calls.ts'
 import { inOneLine, PAYLOADS } from './attack-payloads.ts'
-import { enter, enterDesk, nameCustomer, plant, type Planted } from './attack-planting.ts'
+import { nameCustomer, plant, type Planted } from './attack-planting.ts'
 import { expect, test } from './fixtures.ts'
-import { base, newStaff } from './staff.ts'
+import { signInCustomer } from './people.ts'
+import { base, newStaff, signInStaff } from './staff.ts'
 
 /** The drill tries all payloads, an ordinary test run only some. */
 const ALL = process.env['ATTACK'] === 'all'
@@ -95,7 +96,7 @@ async function lookEverywhere({ anybody, customer, desk }: Seats, planted: Plant
   }
   const atTheDesk = async () => {
     for (const lang of ['en', 'ar'] as const) {
-      await enterDesk(desk.page, planted.staff, lang, origin)
+      await signInStaff(desk.page, planted.staff, lang, origin)
       // In the other language only the lists are visited again.
       await all(desk, lang === 'en' ? planted.forStaff : planted.staffLists)
     }
@@ -120,7 +121,7 @@ test('what people write is a text wherever it is shown', async ({ page, request,
     ]
     watches.push(customer.watch, desk.watch)
     try {
-      await enter(own.context(), planted.customer, origin)
+      await signInCustomer(own.context(), planted.customer, origin)
       await lookEverywhere({ anybody, customer, desk }, planted, origin)
       // Fields that hold HTML get one text at a time, because a text may hide the next; and a person has only one name at a time.
       for (const text of ALL ? payloads.slice(first, first + TURNS) : every(16, PAYLOADS)) {
@@ -175,7 +176,7 @@ test('what an address says is a text wherever it is shown', async ({ page, reque
       for (const name of some) await anybody.look(page, `/${lang}/${name}?${query(PUBLIC_NAMES, text)}#${encodeURIComponent(text)}`)
     }
   const desk = await visitor()
-  await enterDesk(desk, await newStaff(request, 'admin'), 'en', origin)
+  await signInStaff(desk, await newStaff(request, 'admin'), 'en', origin)
   const staff = await watch(desk, origin)
   for (const [at, text] of texts.entries())
     await staff.look(desk, `${STAFF.split(' ')[at % STAFF.split(' ').length]}?${query(STAFF_NAMES, inOneLine(text))}`)

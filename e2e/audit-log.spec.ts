@@ -1,7 +1,7 @@
 /** Reading the audit log of what staff change. */
 import { call } from './calls.ts'
 import { expect, test } from './fixtures.ts'
-import { base, enter, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
+import { base, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES, signInStaff } from './staff.ts'
 
 test('a day that is typed as slowly as people type is looked for once it is whole, and the keyboard stays in its field', async ({
   page,
@@ -9,7 +9,7 @@ test('a day that is typed as slowly as people type is looked for once it is whol
   baseURL,
 }) => {
   const admin = await newStaff(request, 'admin')
-  await enter(page, admin, 'en', base(baseURL))
+  await signInStaff(page, admin, 'en', base(baseURL))
   await open(page, `/staff/audit?staff=${admin.id}`)
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   await from.focus()
@@ -67,7 +67,7 @@ for (const { lang, none, azaiba, both, seats, names, lost } of [
     const enquiry = await newEnquiry(request, 'Whose is it?')
     await call(request, 'PUT', `/v1/staff/enquiries/${enquiry.id}/assignee`, { staff_id: admin.id }, admin.token)
     await call(request, 'PUT', `/v1/staff/enquiries/${enquiry.id}/status`, { status: 'lost' }, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/audit?staff=${admin.id}`)
     const change = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
     const values = async (name: string) => (await change(name).locator('bdi').allTextContents()).slice(0, 4)

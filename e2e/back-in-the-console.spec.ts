@@ -1,6 +1,6 @@
 import { call } from './calls.ts'
 import { expect, test } from './fixtures.ts'
-import { base, enter, NEW_CAR, newStaff, open, PRICED_CAR } from './staff.ts'
+import { base, NEW_CAR, newStaff, open, PRICED_CAR, signInStaff } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -9,7 +9,7 @@ test('of several cars the one that was left as it is stays selected, and is name
   const names = ['with prices', 'without'].map((each) => `Lot ${process.pid} ${each}`)
   await call(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, en_model_name: names[0] }, staff.token)
   await call(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, branches: ['salalah'], en_model_name: names[1] }, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, `/staff/fleet?q=${encodeURIComponent(`Lot ${process.pid}`)}`)
   for (const name of names) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -24,7 +24,7 @@ test('of several cars the one that was left as it is stays selected, and is name
 })
 
 test('a list is found again where it was left, and its next page begins at its top', async ({ page, request, baseURL }) => {
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, '/staff/fleet')
   const rows = page.getByRole('main').getByRole('row')
   const last = rows.last()
@@ -47,7 +47,7 @@ test('the list that a car, an offer or an article was opened from is there again
   const staff = await newStaff(request, 'admin')
   const name = `Way ${process.pid}`
   for (const n of [1, 2]) await call(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, en_model_name: `${name} ${n}` }, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   const list = `/staff/fleet?q=${name.replace(' ', '+')}&state=draft&order=name`
   await open(page, list)
   await page.getByRole('link', { name: `${name} 1` }).click()

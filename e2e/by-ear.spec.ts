@@ -1,7 +1,7 @@
 /** The site with a screen reader: what can be told apart, the reading order, and the language it is spoken in. */
 import { sameNames } from './barriers.ts'
 import { expect, LANGUAGES, open, test } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import { newCustomer, signInCustomer } from './people.ts'
 import { fileEnquiry, write } from './threads.ts'
 
 const NOTHING = { en: 'No Model Found', ar: 'لا توجد موديلات' } as const
@@ -18,7 +18,7 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request)
     const id = await fileEnquiry(request, customer)
     await write(request, customer, id, 'Is it free on Friday?')
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiry`)
     const card = page.getByRole('main').getByRole('listitem')
     await expect(card.getByRole('link')).toHaveAccessibleDescription(/\S.* \d{4}$/)
@@ -37,7 +37,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: each button of home, of a car and of a profile is told apart`, async ({ page, context, request, baseURL }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     for (const each of ['home', 'rental-car/23/details', 'profile']) {
       await open(page, `/${lang}/${each}`)
       await expect(page.getByRole('main').getByRole('button').nth(1), each).toBeAttached()

@@ -1,7 +1,7 @@
 /** The consent sentence beside the button of each form that takes personal data, and its record in the export of a person's data. */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, field, LANGUAGES, open, type Page, press, test } from './fixtures.ts'
-import { codeFor, enter, newAddress, newCustomer } from './people.ts'
+import { codeFor, newAddress, newCustomer, signInCustomer } from './people.ts'
 
 const TEXTS = {
   en: {
@@ -77,7 +77,7 @@ for (const lang of LANGUAGES) {
   for (const what of ['details', 'picture'] as const)
     test(`${lang}: the profile says what is agreed to, and a saved ${what} keeps it`, async ({ page, request, context, baseURL }) => {
       const customer = await newCustomer(request)
-      await enter(context, customer, baseURL ?? '')
+      await signInCustomer(context, customer, baseURL ?? '')
       await open(page, `/${lang}/profile`)
       const text = await sentence(page, t.profile)
       const saved = page.waitForResponse(/update_profile|customer\/picture/)

@@ -1,7 +1,7 @@
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { letterSaying, newAddress } from './people.ts'
-import { base, enter, newEnquiry, newStaff, open, REFUSED, speak, totp } from './staff.ts'
+import { base, newEnquiry, newStaff, open, REFUSED, signInStaff, speak, totp } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -103,7 +103,7 @@ test('an admin makes an account; its owner chooses a password first, and is no a
   allow(REFUSED)
   const admin = await newStaff(request, 'admin')
   const address = newAddress()
-  await enter(page, admin, 'en', base(baseURL))
+  await signInStaff(page, admin, 'en', base(baseURL))
   await open(page, '/staff/users/new')
   await page.getByLabel('Name').fill('Muna Al Said')
   await page.getByLabel('E-mail', { exact: true }).fill(address)
@@ -134,7 +134,7 @@ test('an admin makes an account; its owner chooses a password first, and is no a
 
 test('nobody shuts themselves out: what ends all sessions is not offered for one’s own account', async ({ page, request, baseURL }) => {
   const [admin, other] = [await newStaff(request, 'admin'), await newStaff(request)]
-  await enter(page, admin, 'en', base(baseURL))
+  await signInStaff(page, admin, 'en', base(baseURL))
   await open(page, `/staff/users/${other.id}`)
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible()
   await open(page, `/staff/users/${admin.id}`)
@@ -146,7 +146,7 @@ test('nobody shuts themselves out: what ends all sessions is not offered for one
 
 test('leaving an account with changes asks first', async ({ page, request, baseURL }) => {
   const admin = await newStaff(request, 'admin')
-  await enter(page, admin, 'en', base(baseURL))
+  await signInStaff(page, admin, 'en', base(baseURL))
   await open(page, `/staff/users/${admin.id}`)
   const name = page.getByLabel('Name')
   const away = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Leads' })
@@ -170,7 +170,7 @@ test('leaving an account with changes asks first', async ({ page, request, baseU
 test('an authenticator is set up, and from then on its code is asked for', async ({ page, visitor, request, baseURL, allow }) => {
   allow(REFUSED)
   const staff = await newStaff(request)
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, '/staff/profile')
   await page.getByRole('button', { name: 'Make a key' }).click()
   await expect(page.getByRole('img', { name: /^The key as a square/ })).toBeVisible()
@@ -225,7 +225,7 @@ test('a letter to the company leads to its enquiry, from another site as well an
   const agent = await newStaff(request)
   const { customer } = await newEnquiry(request, 'Have you a car with a roof box?')
   const [, way] = /:\/\/[^/]+(\/staff\/\S+)/.exec(await letterSaying('hello@masar.example', customer.name)) ?? []
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   // Another site: the same machine under another host name.
   await page.goto(`${base(baseURL).replace('127.0.0.1', 'localhost')}/icon.svg`)
   await page.evaluate(
@@ -240,7 +240,7 @@ test('a letter to the company leads to its enquiry, from another site as well an
 
 test('one presses a button and the console speaks the other language', async ({ page, request, baseURL }) => {
   const agent = await newStaff(request)
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   await open(page, '/staff/leads?state=all')
   await page.getByRole('button', { name: TEXTS.en.other }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -258,7 +258,7 @@ test('of who works here no more the open enquiries are found, and what they did 
   const { id, customer } = await newEnquiry(request, 'Who answers me now?')
   await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: gone.id }, gone.token)
   await call(request, 'PUT', `/v1/staff/users/${gone.id}`, { active: false }, admin.token)
-  await enter(page, admin, 'en', base(baseURL))
+  await signInStaff(page, admin, 'en', base(baseURL))
   await open(page, `/staff/users/${gone.id}`)
   await page.getByRole('link', { name: 'Open enquiries in their hands' }).click()
   const list = page.getByRole('region', { name: 'List of enquiries' })

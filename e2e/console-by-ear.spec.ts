@@ -2,7 +2,7 @@
 import { sameNames } from './barriers.ts'
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, enter, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -105,13 +105,13 @@ for (const lang of LANGUAGES) {
   test(`${lang}: enquiries of one name are told apart where they are selected`, async ({ page, request, baseURL }) => {
     const { customer, id } = await newEnquiry(request, 'Two child seats, please.')
     await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'Is it free on Friday?' }, customer.token)
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
     await expect(page.getByRole('checkbox', { name: customer.name })).toHaveAccessibleDescription(/\d.*Is it free on Friday\?/)
   })
 
   test(`${lang}: each button of the settings, of an offer and of one's own page is told apart`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     for (const each of ['settings', 'offers/1', 'profile']) {
       await open(page, `/staff/${each}`)
       expect(await sameNames(page), each).toEqual([])
@@ -125,7 +125,7 @@ for (const lang of LANGUAGES) {
   }) => {
     const { customer, id } = await newEnquiry(request, 'What would it cost?')
     await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'كم السعر؟' }, customer.token)
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
     await page.getByRole('checkbox', { name: customer.name }).press('Space')
     await page.keyboard.press('Tab')
@@ -150,7 +150,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: who has done something with what is selected goes on in the list, by keyboard`, async ({ page, request, baseURL }) => {
     const { customer } = await newEnquiry(request, 'Is there one with a roof rack?')
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
     for (const name of [t.take, t.clear]) {
       await page.getByRole('checkbox', { name: customer.name }).press('Space')
@@ -174,7 +174,7 @@ for (const lang of LANGUAGES) {
     baseURL,
   }) => {
     const { customer, id } = await newEnquiry(request, 'What would ten days come to?')
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     await page.getByRole('link', { name: t.quotation, exact: true }).press('Enter')
     const composer = page.getByRole('complementary', { name: t.newQuotation })
@@ -188,7 +188,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/fleet/pre_owns/new')
     const feature = (n: number) => page.getByRole('textbox', { name: t.feature(n) })
     for (const n of [1, 2, 3]) {
@@ -222,7 +222,7 @@ for (const lang of LANGUAGES) {
     baseURL,
   }) => {
     const { customer } = await newEnquiry(request, 'Is there a seven-seater?')
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, `/staff/customers?q=${encodeURIComponent(customer.address)}`)
     const link = page.getByRole('rowheader', { name: customer.name }).getByRole('link')
     await link.press('Enter')
@@ -232,7 +232,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: what is moved to an end of its list keeps the keyboard, and goes no further`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     let posts = 0
     page.on('request', (sent) => (posts += sent.method() === 'POST' ? 1 : 0))
     await open(page, '/staff/offers')
@@ -258,7 +258,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: who chooses what a list shows goes on from the choice, by keyboard`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     for (const [address, name] of [
       ['/staff/leads', 'kind'],
       ['/staff/leads', 'owner'],
@@ -283,7 +283,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: who moves an enquiry on goes on from where it stands`, async ({ page, request, baseURL }) => {
     const { id } = await newEnquiry(request, 'Is it still there?')
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     for (const [press, status] of [
       [t.startWork, t.inprogress],
@@ -306,7 +306,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: what is let go of in an editor leaves the keyboard in its part`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/offers/1')
     const cars = page.locator('.editor__part').filter({ has: page.getByRole('combobox', { name: t.findCar }) })
     const choice = cars.getByRole('group', { name: t.cars, exact: true })
@@ -321,7 +321,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: no field that the keyboard comes to is under the bar that saves`, async ({ page, request, baseURL }) => {
     test.slow()
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     const isUnderBar = () => {
       const field = document.activeElement
       const bar = document.querySelector('.vehicle__save, .editor__bar')
@@ -356,7 +356,7 @@ for (const lang of LANGUAGES) {
       { ...NEW_CAR, ...RENTAL_PRICES, ...names, branches: ['salalah'] },
       admin.token,
     )
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${car.id}`)
     const day = page.getByRole('textbox', { name: t.day, exact: true })
     await day.fill('twelve')
@@ -370,7 +370,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/articles/new')
     await expect(page.getByRole('region', { name: t.preview }).getByRole('heading')).toHaveText(t.title)
     await open(page, '/staff/offers/new')

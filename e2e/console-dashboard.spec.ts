@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
+import { base, newEnquiry, newStaff, open, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: { waiting: 'Waiting for an answer', days: '7 days', byDay: 'Enquiries by day', table: 'As a table', missed: 'Searched for in vain' },
@@ -18,7 +18,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: an agent sees how things stand, as bars and as tables, and goes to what waits`, async ({ page, request, baseURL }) => {
     await newEnquiry(request, 'Is this one free next week?')
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, '/staff/dashboard')
     await page.getByRole('link', { name: t.days }).click()
     await expect(page).toHaveURL(/days=7$/)
@@ -41,7 +41,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: without script the tables say it all`, async ({ browser, request, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
     const page = await context.newPage()
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await page.goto('/staff/dashboard')
     await page.getByText(t.table).click()
     await expect(page.getByRole('region', { name: t.byDay }).getByRole('row')).toHaveCount(31)

@@ -2,7 +2,7 @@
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, enquire, enter, holdSends, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES } from './staff.ts'
+import { base, enquire, holdSends, NEW_CAR, newEnquiry, newStaff, open, RENTAL_PRICES, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -28,7 +28,7 @@ const EMPTIED = [
 
 for (const lang of LANGUAGES)
   test(`${lang}: at 320 pixels nothing lies beyond the edge or over its neighbour`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await page.setViewportSize({ width: 320, height: 700 })
     for (const address of ['audit', 'offers', 'offers/1', 'articles', 'articles/1']) {
       await open(page, `/staff/${address}`)
@@ -47,7 +47,7 @@ for (const lang of LANGUAGES)
 
 for (const lang of LANGUAGES)
   test(`${lang}: on a telephone how many seats a car has is one line`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/staff/fleet?q=Land+Cruiser')
     const seats = page.getByRole('row').getByText(/^\d+ (seats?|مقاعد|مقعدًا)$/)
@@ -62,7 +62,7 @@ for (const lang of LANGUAGES)
     request,
     baseURL,
   }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await page.emulateMedia({ forcedColors: 'active' })
     const { id } = await newEnquiry(request, 'A car for Friday, please')
     await open(page, `/staff/enquiries/${id}`)
@@ -79,7 +79,7 @@ test("in colours of one's own a legend has the colours of what it explains, and 
   request,
   baseURL,
 }) => {
-  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   await page.emulateMedia({ forcedColors: 'active' })
   const grounds = (all: Element[]) => new Set(all.map((each) => getComputedStyle(each, '::before').backgroundColor)).size
   await open(page, '/staff/dashboard')
@@ -102,7 +102,7 @@ test('two presses move an offer by two places, though the first has no answer ye
       ({ en_title }) => en_title,
     )
   const [first, second, last = ''] = await order()
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, '/staff/offers')
   const { sent, release } = await holdSends(page)
   const up = page.getByRole('button', { name: `Move ${last} up` })
@@ -119,7 +119,7 @@ test('two presses move an offer by two places, though the first has no answer ye
 
 test('a list that is shorter by now shows its last page', async ({ page, request, baseURL }) => {
   test.slow()
-  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   for (const list of ['?view=all&', '/leads?state=all&', '/customers?', '/fleet?', '/offers?', '/articles?', '/users?', '/audit?']) {
     await open(page, `/staff${list}page=9000`)
     const main = page.getByRole('main')
@@ -139,7 +139,7 @@ test('on a telephone a thread begins at its latest message, and what is written 
   for (let n = 1; n <= 6; n++)
     await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: `Message ${n}` }, customer.token)
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, await newStaff(request), 'ar', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'ar', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   const latest = page.getByRole('log').getByText('Message 6')
   await expect(latest).toBeInViewport({ ratio: 1 })
@@ -159,7 +159,7 @@ test('on a telephone the dates of an enquiry made of a lead stand within its for
   const q = encodeURIComponent(address)
   const [lead] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/leads?q=${q}`, undefined, staff.token)
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, staff, 'ar', base(baseURL))
+  await signInStaff(page, staff, 'ar', base(baseURL))
   await open(page, `/staff/leads/${lead?.id}/enquiry`)
   const count = await page.locator('[name=count]').boundingBox()
   for (const date of ['start_date', 'end_date']) {
@@ -175,7 +175,7 @@ test('who closes the only enquiry of the last page has the page before it', asyn
   await call(request, 'PUT', `/v1/staff/enquiries/${id}/status`, { status: 'inprogress' }, staff.token)
   await Promise.all(Array.from({ length: 30 }, (_, n) => enquire(request, customer, `Number ${n}`)))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}?q=${encodeURIComponent(customer.name)}&page=2`)
   const list = page.getByRole('region', { name: 'List of enquiries' }).locator('.ilist__items > li')
   await expect(list).toHaveCount(1)
@@ -188,7 +188,7 @@ test('another list of enquiries begins at its top', async ({ page, request, base
   const { customer } = await newEnquiry(request, 'The first of many.')
   await Promise.all(Array.from({ length: 31 }, (_, n) => enquire(request, customer, `Number ${n}`)))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
   const rows = page.getByRole('region', { name: 'List of enquiries' }).locator('.ilist__items > li')
   await rows.last().scrollIntoViewIfNeeded()
@@ -205,7 +205,7 @@ for (const lang of LANGUAGES) {
     test(`${lang}: what finds nothing leads back to all at ${width}`, async ({ page, request, baseURL }) => {
       test.slow()
       await page.setViewportSize({ width, height: 844 })
-      await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+      await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
       for (const { from, to } of EMPTIED) {
         await open(page, from)
         const main = page.getByRole('main')
@@ -221,7 +221,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: every page of the console has a title, also where there is nothing`, async ({ page, request, baseURL, allow }) => {
     allow(/404/)
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     for (const address of [
       'nonsense',
       'nonsense/more',
@@ -245,7 +245,7 @@ test('of those that are taken at once, what one has already is not counted', asy
   const [mine, free] = [await newEnquiry(request, 'First'), await newEnquiry(request, 'Second')]
   const me = await newStaff(request)
   await call(request, 'PUT', `/v1/staff/enquiries/${mine.id}/assignee`, { staff_id: me.id }, me.token)
-  await enter(page, me, 'en', base(baseURL))
+  await signInStaff(page, me, 'en', base(baseURL))
   await open(page, `/staff?q=${encodeURIComponent(`Guest ${process.pid}`)}`)
   for (const { customer } of [mine, free]) await page.getByRole('checkbox', { name: `Select ${customer.name}`, exact: true }).check()
   await page.getByRole('region', { name: 'Actions for the selected enquiries' }).getByRole('button', { name: 'Take' }).click()
@@ -270,7 +270,7 @@ test('who goes through the list by keys has read what they stay at or act on, no
     return listed.filter((each) => each.unread).map(({ id }) => id)
   }
   await page.clock.install()
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   await open(page, '/staff?view=mine')
   await page.clock.pauseAt(Date.now() + 60_000)
   const log = page.getByRole('log')
@@ -292,7 +292,7 @@ test('who goes through the list by keys has read what they stay at or act on, no
 for (const lang of LANGUAGES) {
   test(`${lang}: the filters of the log stand in one row of a tablet`, async ({ page, request, baseURL }) => {
     const admin = await newStaff(request, 'admin')
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await page.setViewportSize({ width: 820, height: 844 })
     await open(page, `/staff/audit?staff=${admin.id}`)
     // The form's button disappears on hydration.
@@ -311,7 +311,7 @@ for (const lang of LANGUAGES) {
     const admin = await newStaff(request, 'admin')
     const long = { en_model_name: 'Grand Tourer '.repeat(9), ar_model_name: 'سيارة السفر الكبيرة '.repeat(6) }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...long }, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}`)
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -347,7 +347,7 @@ for (const lang of LANGUAGES)
       undefined,
       staff.token,
     )
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     await open(page, `/staff?view=all&q=${encodeURIComponent(customer.address)}`)
     const said = page.locator('.it__last')
     await expect(said).toHaveCount(2)

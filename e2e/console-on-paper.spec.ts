@@ -1,6 +1,6 @@
 /** The console in print: complete, and without controls. */
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
+import { base, newEnquiry, newStaff, open, signInStaff } from './staff.ts'
 import { write } from './threads.ts'
 
 const pagesOf = async (page: Page) => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
@@ -10,7 +10,7 @@ const beyond = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 for (const lang of LANGUAGES) {
   test(`${lang}: on paper a list of the console goes to its last row, without what leads elsewhere`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/fleet')
     const rows = await page.getByRole('main').getByRole('row').count()
     expect(rows).toBeGreaterThan(30)
@@ -38,7 +38,7 @@ for (const lang of LANGUAGES) {
   }) => {
     const { id, customer } = await newEnquiry(request, 'A car for Friday, please')
     for (let i = 0; i < 12; i++) await write(request, customer, id, 'One line and another.\n'.repeat(3))
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     await expect(page.getByRole('log').getByRole('article')).toHaveCount(13)
     expect(await pagesOf(page)).toBeGreaterThan(1)

@@ -5,7 +5,7 @@ import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, newEnquiry, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -89,7 +89,7 @@ for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
   test(`${lang}: lists of people fit telephone, tablet and desk, no column is cut off`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     const { address } = await newCustomer(request, `Longest${'name'.repeat(15)}`)
     await newLead(request, address, `Longest${'name'.repeat(15)}`)
     for (const list of [`leads?q=${address}`, `customers?q=${address}`, 'leads', 'customers', 'users']) {
@@ -108,7 +108,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     const { name, token } = await newCustomer(request, `Guest ${process.pid}`)
     const email = `reservations.department${process.pid}@transport.${lang}.company.example.com`
     await call(request, 'PUT', '/v1/customer/update_profile', { name, phone: '+968 9212 4410', email, gender: 'Female' }, token)
@@ -137,7 +137,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: the word that leads are searched for goes with the list, back and forward`, async ({ page, request, baseURL }) => {
     const { address } = await newCustomer(request)
     await newLead(request, address, 'Sought')
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, '/staff/leads')
     const word = page.getByRole('main').getByRole('searchbox')
     await page.getByRole('link', { name: t.all }).click()
@@ -154,7 +154,7 @@ for (const lang of LANGUAGES) {
     const { customer } = await newEnquiry(request, 'The one before')
     const agent = await newStaff(request)
     await newLead(request, customer.address, `${customer.name} by form`)
-    await enter(page, agent, lang, base(baseURL))
+    await signInStaff(page, agent, lang, base(baseURL))
     await open(page, `/staff/leads?q=${encodeURIComponent(customer.address)}`)
     expect(await downloaded(page, t.csv), 'no formula, and only what is listed').toMatch(/^\uFEFF"id".*\r\n.*"'=2\+3 A car.*\r\n$/s)
     await page.getByRole('link', { name: `${customer.name} by form` }).click()
@@ -187,7 +187,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: an agent signs out a customer who has lost a telephone`, async ({ page, request, baseURL }) => {
     const { customer, id } = await newEnquiry(request, 'I have lost my phone')
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     await page.getByRole('complementary', { name: t.details }).getByRole('link', { name: t.customerPage }).click()
     await page.getByRole('button', { name: t.signOut }).click()
@@ -200,7 +200,7 @@ for (const lang of LANGUAGES) {
     allow(REFUSED)
     const { customer, id } = await newEnquiry(request, 'A secret wish')
     const admin = await newStaff(request, 'admin')
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     await page.getByRole('complementary', { name: t.details }).getByRole('link', { name: t.customerPage }).click()
     await expect(page).toHaveURL(/\/staff\/customers\/\d+$/)
@@ -236,7 +236,7 @@ for (const lang of LANGUAGES) {
     const admin = await newStaff(request, 'admin')
     const [found] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/customers?q=${customer.address}`, undefined, admin.token)
     const [lead] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/leads?q=${customer.address}`, undefined, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     const problems: string[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -260,7 +260,7 @@ test('what an agent may not see of a customer is not offered, and refused', asyn
   const { customer } = await newEnquiry(request, 'Hello')
   const agent = await newStaff(request)
   const [found] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/customers?q=${customer.address}`, undefined, agent.token)
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   await open(page, `/staff/customers/${found?.id}`)
   await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
   await expect(page.getByText(TEXTS.en.erase)).toHaveCount(0)
@@ -269,7 +269,7 @@ test('what an agent may not see of a customer is not offered, and refused', asyn
 
 test('who goes elsewhere while a word is still being typed is not fetched back', async ({ page, request, baseURL }) => {
   await page.clock.install()
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, '/staff/customers')
   await page.clock.pauseAt(Date.now() + 60_000)
   const looked: string[] = []
@@ -288,7 +288,7 @@ test('a lead that is opened while a word is still being typed stays open', async
   const name = `Opened ${process.pid}`
   await newLead(request, 'opened@mail.example', name)
   await page.clock.install()
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, '/staff/leads')
   await page.clock.pauseAt(Date.now() + 60_000)
   const search = page.getByRole('searchbox')

@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open as openSite, test } from './fixtures.ts'
-import { base, enter, holdSends, newStaff, open, REFUSED } from './staff.ts'
+import { base, holdSends, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -72,7 +72,7 @@ for (const lang of LANGUAGES) {
     allow,
   }) => {
     allow(REFUSED)
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/settings')
     await page.locator('summary').filter({ hasText: t.branch }).click()
     const form = page.locator('details[open]')
@@ -118,7 +118,7 @@ for (const lang of LANGUAGES) {
     const second = await visitor()
     const address = `P.O. Box ${process.pid}`
     for (const each of [page, second]) {
-      await enter(each, await newStaff(request, 'admin'), lang, base(baseURL))
+      await signInStaff(each, await newStaff(request, 'admin'), lang, base(baseURL))
       await open(each, '/staff/settings')
     }
     const contact = (of: typeof page) => of.locator('section').filter({ has: of.getByRole('heading', { name: t.contact, exact: true }) })
@@ -153,7 +153,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: the settings have no barriers, and are for admins`, async ({ page, request, baseURL, visitor, allow }) => {
     allow(REFUSED)
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/settings')
     const parts = page.getByRole('main').getByRole('region')
     await expect(parts).toHaveCount(4)
@@ -166,14 +166,14 @@ for (const lang of LANGUAGES) {
     await expect(branch.getByRole('button', { name: t.save })).toHaveAccessibleName(`${t.save} ${t.firstBranch}`)
     expect(await barriers(page)).toEqual([])
     const agent = await visitor()
-    await enter(agent, await newStaff(request), lang, base(baseURL))
+    await signInStaff(agent, await newStaff(request), lang, base(baseURL))
     await agent.goto('/staff/settings')
     await expect(agent.getByText(t.forbidden)).toBeVisible()
   })
 }
 
 test('what is typed into settings while they are saved stays, and so does the keyboard', async ({ page, request, baseURL }) => {
-  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   await open(page, '/staff/settings')
   const { contact, postal, save, saved, leads, leave, stay } = TEXTS.en
   const form = page.locator('section').filter({ has: page.getByRole('heading', { name: contact, exact: true }) })
@@ -204,7 +204,7 @@ test('what is typed into settings while they are saved stays, and so does the ke
 
 test('on a telephone what is said stands above the tabs', async ({ request, baseURL, visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } })
-  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   await open(page, '/staff/settings')
   const form = page.locator('section').filter({ has: page.getByRole('heading', { name: TEXTS.en.contact, exact: true }) })
   await form.getByRole('textbox').first().press('Enter')

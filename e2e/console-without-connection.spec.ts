@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, enter, newEnquiry, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, newEnquiry, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
 const WAYS = {
@@ -32,7 +32,7 @@ for (const [way, lang] of [
   test(`${lang}: a car is written, and ${way}`, async ({ page, request, baseURL, allow }) => {
     allow(TOLD)
     const t = TEXTS[lang]
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/fleet/rentals/new')
     const model = page.getByLabel(t.model)
     await page.getByLabel(t.brand, { exact: true }).fill('Toyota')
@@ -58,7 +58,7 @@ test('canned replies are asked for without a connection: it is said, and they co
 }) => {
   allow(TOLD)
   const { id } = await newEnquiry(request, 'Is it free?')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   await page.route(DATA, (route) => route.abort())
   await page.getByRole('button', { name: 'Canned reply' }).click()
@@ -74,7 +74,7 @@ test('a car whose answer was lost on the way is saved again, and made once', asy
   allow(TOLD)
   const t = TEXTS.en
   const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, '/staff/fleet/rentals/new')
   const model = `Lost${process.pid}`
   await page.getByLabel(t.brand, { exact: true }).fill('Toyota')
@@ -98,7 +98,7 @@ test('an account of staff whose answer was lost on the way is made once, and its
 }) => {
   allow(TOLD)
   const address = newAddress()
-  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   await open(page, '/staff/users/new')
   await page.getByLabel('Name').fill('Zahra Al Lawati')
   await page.getByLabel('E-mail', { exact: true }).fill(address)
@@ -122,7 +122,7 @@ test('a fleet car and its block whose answers were lost on the way are saved aga
   const staff = await newStaff(request, 'admin')
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, en_model_name: 'Once' }, staff.token)
   const plate = `${process.pid} LOST`
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, `/staff/fleet/rentals/${id}/units`)
   const dialog = page.getByRole('dialog')
   for (const [opens, sends] of [
@@ -153,7 +153,7 @@ test('notes whose answer was lost on the way are added again, and made once', as
   const q = `?q=${encodeURIComponent(customer.address)}`
   const [lead] = await call<{ id: number }[]>(request, 'GET', `/v1/staff/leads${q}`, undefined, staff.token)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   for (const thing of [`enquiries/${id}`, `leads/${lead?.id}`]) {
     await open(page, `/staff/${thing}`)
     const note = page.getByLabel('New note')
@@ -175,7 +175,7 @@ test('notes whose answer was lost on the way are added again, and made once', as
 /** Signs in an admin and opens the form for a new rental car. */
 async function atNewCar(page: Page, request: APIRequestContext, baseURL: string) {
   const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', baseURL)
+  await signInStaff(page, staff, 'en', baseURL)
   await open(page, '/staff/fleet/rentals/new')
   return { staff, model: page.getByLabel(TEXTS.en.model) }
 }
@@ -247,7 +247,7 @@ test('what is looked for beside a form after the session has ended leaves what i
   const staff = await newStaff(request, 'admin')
   const body = { content_type: 'english', title: 'Before the end', description: 'First.' }
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, `/staff/articles/${id}`)
   const title = page.locator('[name=title]')
   await title.fill('Not saved yet')
@@ -269,7 +269,7 @@ for (const lang of LANGUAGES) {
     const t = TEXTS[lang]
     const staff = await newStaff(request, 'admin')
     const name = `Lost ${process.pid} ${lang}`
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     await open(page, '/staff/offers/new')
     const title = page.locator('[name=en_title]')
     await title.fill(name)

@@ -2,7 +2,7 @@ import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, enter, newEnquiry, newStaff, open, REFUSED, speak } from './staff.ts'
+import { base, newEnquiry, newStaff, open, REFUSED, signInStaff, speak } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -74,7 +74,7 @@ for (const lang of LANGUAGES) {
   }) => {
     const { customer, id } = await newEnquiry(request, 'Is there a roof box for it?')
     const [agent, colleague] = [await newStaff(request), await newStaff(request)]
-    await enter(page, agent, lang, base(baseURL))
+    await signInStaff(page, agent, lang, base(baseURL))
     await open(page, '/staff')
     await page.getByRole('searchbox', { name: t.search }).fill(customer.name)
     const list = page.getByRole('region', { name: t.list })
@@ -134,7 +134,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: an operator's long name stands in the rail, one language below the other`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, '/staff/profile')
     const rail = page.locator('.rail')
     const [english, arabic] = [rail.locator('.logo__en'), rail.locator('.logo__ar')]
@@ -152,7 +152,7 @@ for (const lang of LANGUAGES) {
     const second = await newEnquiry(request, 'The second one')
     for (const { id } of [first, second])
       await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: agent.id }, agent.token)
-    await enter(page, agent, lang, base(baseURL))
+    await signInStaff(page, agent, lang, base(baseURL))
     await open(page, '/staff?view=mine')
     await page.keyboard.press('j')
     await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${second.id}\\?view=mine`))
@@ -188,7 +188,7 @@ for (const lang of LANGUAGES) {
     await speak(page.context(), lang, base(baseURL))
     await open(page, '/staff/login')
     const found = await barriers(page)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page, `/staff/enquiries/${id}`)
@@ -213,7 +213,7 @@ for (const lang of LANGUAGES) {
     const { id } = await newEnquiry(request, 'A car for Friday, please')
     const admin = await newStaff(request, 'admin')
     await call(request, 'PUT', `/v1/staff/enquiries/${id}/status`, { status: 'inprogress' }, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, `/staff/audit?staff=${admin.id}`)
     await expect(page.getByRole('row').filter({ hasText: TEXTS[lang].inprogress })).toBeVisible()
@@ -229,7 +229,7 @@ test('what is pressed while the page is being read anew lets go of what is half 
   baseURL,
 }) => {
   const { id } = await newEnquiry(request, 'Is it still there?')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   // Responses to the router's own requests that never end unless they are aborted.
   await page.addInitScript(() => {
     const send = window.fetch
@@ -262,7 +262,7 @@ test('the views count what they show, and taking an enquiry moves it', async ({ 
   const t = TEXTS.en
   const { customer, id } = await newEnquiry(request, 'A car for Friday, please')
   const agent = await newStaff(request)
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   const views = page.getByRole('navigation', { name: t.views })
   await open(page, `/staff?view=reply&q=${encodeURIComponent(customer.name)}`)
   await expect(views.getByRole('link', { name: /^Mine\s*0$/ })).toBeVisible()
@@ -293,7 +293,7 @@ test('of two who take the same enquiry the second is told', async ({ page, reque
   const [slow, quick] = [await newStaff(request), await newStaff(request)]
   // Without live updates, only the click finds out.
   await page.route('**/staff/live', (route) => route.fulfill({ status: 204 }))
-  await enter(page, slow, 'en', base(baseURL))
+  await signInStaff(page, slow, 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: quick.id }, quick.token)
   await page.getByRole('button', { name: 'Take' }).click()
@@ -304,7 +304,7 @@ test('of two who take the same enquiry the second is told', async ({ page, reque
 test('what a customer writes appears in the open thread by itself', async ({ page, request, baseURL }) => {
   const { customer, id } = await newEnquiry(request, 'Hello')
   const agent = await newStaff(request)
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   await page.getByLabel('Reply to').fill('I am just writing')
   await call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content: 'One more question' }, customer.token)
@@ -318,7 +318,7 @@ test('who presses on while an enquiry is on its way goes on from it', async ({ p
   const second = await newEnquiry(request, 'The second one')
   for (const { id } of [first, second])
     await call(request, 'PUT', `/v1/staff/enquiries/${id}/assignee`, { staff_id: agent.id }, agent.token)
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   await open(page, '/staff?view=mine')
   const gate = Promise.withResolvers<void>()
   await page.route(`**/staff/enquiries/${second.id}.data*`, (route) => gate.promise.then(() => route.continue()))
@@ -333,7 +333,7 @@ test('who presses on while an enquiry is on its way goes on from it', async ({ p
 test('when the session is over one signs in again, and what was being written is still there', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'Are you still there?')
   const agent = await newStaff(request)
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}?view=all`)
   await page.getByLabel('Reply to').fill('Half a sentence')
   await request.delete('/v1/staff/session', { headers: { authorization: `API_KEY ${agent.token}` } })
@@ -351,7 +351,7 @@ test('a lead is given to somebody and done', async ({ page, request, baseURL }) 
   const contact = { name, phone: '+968 9212 4410', email: newAddress(), description: 'Do you deliver to Duqm?' }
   await request.post('/v1/customers/enquiries/contact', { data: contact })
   const agent = await newStaff(request)
-  await enter(page, agent, 'en', base(baseURL))
+  await signInStaff(page, agent, 'en', base(baseURL))
   await open(page, '/staff/leads')
   await page.getByRole('searchbox', { name: 'Search leads' }).fill(name)
   await expect(page.getByRole('row')).toHaveCount(2)

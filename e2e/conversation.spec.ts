@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { choose, expect, LANGUAGES, type Locator, open, type Page, test } from './fixtures.ts'
-import { enter, newCustomer, type Customer } from './people.ts'
+import { newCustomer, signInCustomer, type Customer } from './people.ts'
 import { deskOf, fileEnquiry, write } from './threads.ts'
 
 const TEXTS = {
@@ -60,7 +60,7 @@ async function arrive(
   const customer = await newCustomer(request)
   const id = await fileEnquiry(request, customer)
   await ready(customer, id)
-  await enter(page.context(), customer, baseURL ?? '')
+  await signInCustomer(page.context(), customer, baseURL ?? '')
   await open(page, `/${lang}/my-enquiry/${id}`)
   return { customer, id }
 }
@@ -285,7 +285,7 @@ for (const lang of LANGUAGES) {
   }) => {
     allow(/404/)
     const other = await fileEnquiry(request, await newCustomer(request))
-    await enter(page.context(), await newCustomer(request), baseURL ?? '')
+    await signInCustomer(page.context(), await newCustomer(request), baseURL ?? '')
     for (const id of [other, 987_654, 'abc']) {
       const response = await page.goto(`/${lang}/my-enquiry/${id}`)
       expect(response?.status()).toBe(404)
@@ -298,7 +298,7 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request, 'abdulrahman.bin.abdulaziz.alharthy@engineering.example')
     const id = await fileEnquiry(request, customer)
     await write(request, customer, id, 'Is it free?')
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     await page.setViewportSize({ width: 320, height: 844 })
     await open(page, `/${lang}/my-enquiry/${id}`)
     const name = await bubbles(page).getByText(customer.name).boundingBox()

@@ -1,7 +1,7 @@
 import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { base, enquire, enter, newEnquiry, newStaff, open } from './staff.ts'
+import { base, enquire, newEnquiry, newStaff, open, signInStaff } from './staff.ts'
 
 for (const [lang, erased, gone] of [
   ['en', 'Erased', 'This account is deleted: an answer would reach nobody.'],
@@ -15,7 +15,7 @@ for (const [lang, erased, gone] of [
     const headers = { authorization: `API_KEY ${customer.token}` }
     expect((await request.delete('/v1/customer/account', { headers, data: { password: customer.password } })).status()).toBe(204)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await enter(page, { token }, lang, base(baseURL))
+    await signInStaff(page, { token }, lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}?view=all`)
     await expect(page.getByRole('heading', { name: erased, level: 2 })).toBeVisible()
     await expect(page.locator('.it[aria-current=true]')).toContainText(erased)

@@ -1,7 +1,7 @@
 import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, enter, holdSends, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, holdSends, newEnquiry, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
 
 const TEXTS = {
@@ -87,7 +87,7 @@ for (const lang of LANGUAGES) {
     const asked = [await newEnquiry(request, 'The oldest'), await newEnquiry(request, 'The next'), await newEnquiry(request, 'The latest')]
     for (const { id } of asked) await assign(request, id, agent)
     const [oldest, next, latest] = asked.map(({ customer }) => customer.name) as [string, string, string]
-    await enter(page, agent, lang, base(baseURL))
+    await signInStaff(page, agent, lang, base(baseURL))
     await open(page, '/staff?view=mine')
     await expect(page.getByRole('region', { name: t.list }).getByRole('listitem')).toHaveCount(3)
 
@@ -153,7 +153,7 @@ for (const lang of LANGUAGES) {
     await assign(request, id, agent)
     const until = new Date(Date.now() + 86_400_000).toISOString()
     await call(request, 'PUT', `/v1/staff/enquiries/${id}/snooze`, { until }, agent.token)
-    await enter(page, agent, lang, base(baseURL))
+    await signInStaff(page, agent, lang, base(baseURL))
     await open(page, '/staff?view=mine')
     await expect(item(page, t.list, customer.name)).toHaveCount(0)
     await page.getByRole('navigation', { name: t.views }).getByRole('link', { name: t.snoozed }).click()
@@ -169,10 +169,10 @@ for (const lang of LANGUAGES) {
     test.slow()
     const { id } = await newEnquiry(request, 'Who answers?')
     const [first, second] = [await newStaff(request), await newStaff(request)]
-    await enter(page, first, lang, base(baseURL))
+    await signInStaff(page, first, lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     const other = await visitor()
-    await enter(other, second, lang, base(baseURL))
+    await signInStaff(other, second, lang, base(baseURL))
     await open(other, `/staff/enquiries/${id}`)
     await expect(other.getByText(t.isLooking(first.name))).toBeVisible()
     await other.getByLabel(t.reply).pressSequentially('Good morn')
@@ -191,7 +191,7 @@ for (const lang of LANGUAGES) {
     allow(REFUSED)
     const admin = await newStaff(request, 'admin')
     const title = `Fuel ${lang} ${process.pid}`
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, '/staff/replies')
     await page.getByRole('link', { name: t.newReply }).click()
     await page.getByLabel(t.title).fill(title)
@@ -229,7 +229,7 @@ for (const lang of LANGUAGES) {
       await newEnquiry(request, 'Of the same phone number', '+968 9777 1210')
       const admin = await newStaff(request, 'admin')
       await call(request, 'PUT', `/v1/staff/enquiries/${id}/presence`, { state: 'writing' }, (await newStaff(request)).token)
-      await enter(page, admin, lang, base(baseURL))
+      await signInStaff(page, admin, lang, base(baseURL))
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await open(page, `/staff/enquiries/${id}?pane=details`)
@@ -251,7 +251,7 @@ for (const lang of LANGUAGES) {
 
 test('a canned reply stands in a line of its own beside what was written', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'Which documents?')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   const reply = page.getByLabel(TEXTS.en.reply)
   await reply.fill('Good morning.')
@@ -267,7 +267,7 @@ test('what is typed into a canned reply while it is saved stays, and is still to
   const admin = await newStaff(request, 'admin')
   const texts = { title: `Slow ${process.pid}`, en_text: 'First.', ar_text: 'أولًا.' }
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/canned_replies', texts, admin.token)
-  await enter(page, admin, 'en', base(baseURL))
+  await signInStaff(page, admin, 'en', base(baseURL))
   await open(page, `/staff/replies/${id}`)
   const { release } = await holdSends(page)
   const text = page.getByLabel('English text')
@@ -283,7 +283,7 @@ test('what is typed into a canned reply while it is saved stays, and is still to
 
 for (const lang of ['en', 'ar'] as const)
   test(`${lang}: the view that is shown is to be seen among the views`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, '/staff?view=all')
     const chosen = page.getByRole('navigation', { name: TEXTS[lang].views }).locator('[aria-current]')
     await expect(chosen).toBeInViewport({ ratio: 1 })
@@ -301,7 +301,7 @@ for (const [lang, said] of [
   }) => {
     allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/staff\/live/)
     const { id } = await newEnquiry(request, 'Is it free on Friday?')
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     const reply = page.getByLabel(lang === 'en' ? /^Reply to/ : /^الرد على/)
     await reply.fill('Yes, it is.')
@@ -328,7 +328,7 @@ test('of several that are taken at once, the one that somebody else has by now i
   // Without live updates, and without polling.
   await page.route('**/staff/live', (route) => route.fulfill({ status: 204 }))
   await page.route('**/healthz', (route) => route.fulfill({ status: 503 }))
-  await enter(page, me, 'en', base(baseURL))
+  await signInStaff(page, me, 'en', base(baseURL))
   await open(page, `/staff?view=unassigned&q=${encodeURIComponent(`Guest ${process.pid}`)}`)
   await page.getByRole('checkbox', { name: `Select ${theirs.customer.name}`, exact: true }).check()
   await page.getByRole('checkbox', { name: `Select ${mine.customer.name}`, exact: true }).check()
@@ -342,7 +342,7 @@ test('of several that are taken at once, the one that somebody else has by now i
 test('whom the arrow keys choose gets nothing before the button is pressed', async ({ page, request, baseURL }) => {
   const { id, customer } = await newEnquiry(request, 'For whom?')
   const me = await newStaff(request)
-  await enter(page, me, 'en', base(baseURL))
+  await signInStaff(page, me, 'en', base(baseURL))
   await open(page, `/staff?view=unassigned&q=${encodeURIComponent(customer.address)}`)
   await page.getByRole('checkbox', { name: `Select ${customer.name}`, exact: true }).check()
   const bulk = page.getByRole('region', { name: 'Actions for the selected enquiries' })
@@ -367,7 +367,7 @@ test('whom the arrow keys choose gets nothing before the button is pressed', asy
 test('who asks twice is told to who answers', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'First', '+968 9777 1212')
   const { customer } = await newEnquiry(request, 'Under another account', '+968 9777 1212')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   const details = page.getByRole('complementary', { name: 'Details' })
   await expect(details.getByText(/^Perhaps the same person/)).toBeVisible()
@@ -378,7 +378,7 @@ test('who asks twice is told to who answers', async ({ page, request, baseURL })
 test('of a customer with many open enquiries the newest are named, the others stand on their page', async ({ page, request, baseURL }) => {
   const { customer, id } = await newEnquiry(request, 'The first of five')
   for (let more = 0; more < 4; more += 1) await fileEnquiry(request, customer)
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   const details = page.getByRole('complementary', { name: 'Details' })
   const told = details.locator('.facts__twice')

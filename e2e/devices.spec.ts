@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, REFUSED, test } from './fixtures.ts'
-import { codeFor, enter, newCustomer, type Customer } from './people.ts'
+import { codeFor, newCustomer, signInCustomer, type Customer } from './people.ts'
 
 const TEXTS = {
   en: {
@@ -54,7 +54,7 @@ for (const lang of LANGUAGES) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const customer = await onThreeDevices(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     const [dialog, others] = [page.getByRole('dialog'), page.getByRole('button', { name: t.one })]
     const [password, signOut] = [dialog.locator('[name=password]'), dialog.getByRole('button', { name: t.signOut })]
@@ -89,7 +89,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: devices are signed out by keyboard, also without a password`, async ({ page, request, context, baseURL, allow }) => {
     allow(REFUSED)
     const customer = await onThreeDevices(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     const [dialog, others] = [page.getByRole('dialog'), page.getByRole('button', { name: t.one })]
     const title = page.getByRole('heading', { name: t.title })

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { call } from './calls.ts'
 import { expect, LANGUAGES, type Locator, open as openSite, type Page, test } from './fixtures.ts'
-import { enter as signIn, newCustomer } from './people.ts'
+import { newCustomer, signInCustomer } from './people.ts'
 import { pictures, png } from './pictures.ts'
-import { base, enter, newEnquiry, newStaff, open, PRICED_CAR } from './staff.ts'
+import { base, newEnquiry, newStaff, open, PRICED_CAR, signInStaff } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -52,7 +52,7 @@ for (const lang of LANGUAGES) {
     const staff = await newStaff(request, 'admin')
     const names = { en_model_name: `Dropped ${process.pid} ${lang}`, ar_model_name: `مسقطة ${process.pid} ${lang}` }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, ...names }, staff.token)
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}`)
     await dropBesideAndOn(
       page,
@@ -65,13 +65,13 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: and so it is with the files of a reply and of a customer's message`, async ({ page, visitor, request, baseURL }, info) => {
     const { id } = await newEnquiry(request, 'May I see it?')
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     const chosen = (at: Page) => at.getByRole('list', { name: ATTACHED[lang] }).getByRole('listitem')
     await dropBesideAndOn(page, info.outputPath('reply.png'), page.getByRole('log'), page.locator('.reply__box'), chosen(page))
     const customer = await newCustomer(request)
     const theirs = await visitor()
-    await signIn(theirs.context(), customer, base(baseURL))
+    await signInCustomer(theirs.context(), customer, base(baseURL))
     await openSite(theirs, `/${lang}/my-enquiry/${await fileEnquiry(request, customer)}`)
     await dropBesideAndOn(theirs, info.outputPath('asked.png'), theirs.getByRole('log'), theirs.locator('.composer'), chosen(theirs))
   })
@@ -87,7 +87,7 @@ test('an offer takes a picture where its place is', async ({ page, request, base
     valid_until: '2031-01-01T00:00:00.000Z',
   }
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/offers', offer, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, `/staff/offers/${id}`)
   const place = page.locator('.pplace').first()
   await dropBesideAndOn(page, info.outputPath('offer.png'), page.getByRole('heading', { level: 1 }), place, place.getByRole('listitem'))
@@ -95,7 +95,7 @@ test('an offer takes a picture where its place is', async ({ page, request, base
 
 test('of what is pasted from a table the words are meant, of a picture the file', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'What does it cost?')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   const box = page.getByLabel('Reply to')
   const taken = (words: Record<string, string>) =>

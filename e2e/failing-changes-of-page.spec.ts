@@ -1,7 +1,7 @@
 /** Navigation to a page whose data cannot be fetched: the page says so, and one press later it is there. */
 import { expect, open, PUBLIC_PAGES, test, type Page } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
-import { enter as enterConsole, newEnquiry, newStaff, open as openConsole } from './staff.ts'
+import { newCustomer, signInCustomer } from './people.ts'
+import { newEnquiry, newStaff, open as openConsole, signInStaff } from './staff.ts'
 
 const DATA = /\.data(\?|$)/
 const WAYS = {
@@ -92,7 +92,7 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
     test.setTimeout(60_000)
     allow(TOLD[way])
     const lang = way === 'there is no connection' ? 'ar' : 'en'
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/home`)
     await failAndRecover(
       page,
@@ -105,7 +105,7 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
     test.setTimeout(90_000)
     allow(TOLD[way])
     const { id } = await newEnquiry(request, 'Is it there?')
-    await enterConsole(page, await newStaff(request, 'admin'), way === 'a proxy has no server' ? 'ar' : 'en', baseURL ?? '')
+    await signInStaff(page, await newStaff(request, 'admin'), way === 'a proxy has no server' ? 'ar' : 'en', baseURL ?? '')
     await openConsole(page, '/staff/profile')
     await failAndRecover(page, way, [...CONSOLE.map((each) => `/staff/${each}`), `/staff/enquiries/${id}`])
   })

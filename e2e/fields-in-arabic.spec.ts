@@ -1,6 +1,6 @@
 /** Fields of the console, in Arabic above all. */
 import { expect, test, type Locator } from './fixtures.ts'
-import { base, enter, newStaff, open, REFUSED } from './staff.ts'
+import { base, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 
 /** The distance in pixels between the end of a field's text and its right edge, measured on a screenshot without the border. */
 const roomAfter = async (field: Locator): Promise<number> =>
@@ -23,7 +23,7 @@ test('who adds a car at no branch is told what that means before it is published
     ['en', 'At no branch it can be published, but a search for a branch does not find it.', 'Azaiba'],
     ['ar', 'يمكن نشرها بلا فرع، لكن البحث في فرع لا يجدها.', 'العذيبة'],
   ] as const) {
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, '/staff/fleet/rentals/new')
     await expect(page.getByText(told)).toBeVisible()
     await page.getByRole('checkbox', { name: azaiba }).check()
@@ -33,7 +33,7 @@ test('who adds a car at no branch is told what that means before it is published
 
 test('what is wrong with a field of a car is said until it is mended', async ({ page, request, baseURL, allow }) => {
   allow(REFUSED)
-  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   await open(page, '/staff/fleet/rentals/new')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   const [brand, model] = [page.locator('[name=brand]'), page.locator('[name=en_model_name]')]
@@ -53,7 +53,7 @@ for (const { lang, address, send, wrong, other } of [
 ] as const) {
   test(`${lang}: what is wrong with a field of ${address} is said until it is mended`, async ({ page, request, baseURL, allow }) => {
     allow(REFUSED)
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, address)
     const create = page.getByRole('button', { name: send, exact: true })
     const [first, second] = [page.locator(`[name=${wrong}]`), page.locator(`[name=${other}]`)]
@@ -73,7 +73,7 @@ for (const { lang, address, send, wrong, other } of [
 }
 
 test('ar: a new article is Arabic, and the example of a big word reads from its left', async ({ page, request, baseURL }) => {
-  await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
   await open(page, '/staff/articles/new')
   await expect(page.getByLabel('اللغة', { exact: true })).toHaveValue('arabic')
   await open(page, '/staff/offers/new')
@@ -81,7 +81,7 @@ test('ar: a new article is Arabic, and the example of a big word reads from its 
 })
 
 test('ar: days and times are written from left to right, as everywhere', async ({ page, request, baseURL }) => {
-  await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
   for (const [address, name] of [
     ['/staff/offers/new', 'valid_from'],
     ['/staff/settings', 'day'],
@@ -92,7 +92,7 @@ test('ar: days and times are written from left to right, as everywhere', async (
 })
 
 test('ar: the maker ends where the model does, its suggestions take no room', async ({ page, request, baseURL }) => {
-  await enter(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'ar', base(baseURL))
   await open(page, '/staff/fleet/rentals/new')
   const [brand, model] = [page.locator('[name=brand]'), page.locator('[name=en_model_name]')]
   await brand.fill('HH')

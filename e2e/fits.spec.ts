@@ -1,7 +1,7 @@
 /** What belongs together stays together, even at widths with hardly enough room for it. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
-import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
+import { base, newEnquiry, newStaff, open as openConsole, signInStaff } from './staff.ts'
 
 /** Pages with selectors of names that staff write. */
 const WRITTEN_NAMES = [
@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: on a telephone the console says whole what can be looked for`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await page.setViewportSize({ width: 390, height: 800 })
     for (const each of ['/staff', '/staff/customers']) {
       await openConsole(page, each)
@@ -73,7 +73,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: the lists of the console stand where they stood before script was at work`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     for (const each of ['leads', 'customers', 'fleet', 'offers', 'articles', 'audit']) {
       await openConsole(page, `/staff/${each}`)
       const list = page.getByRole('main').getByRole('table')
@@ -92,7 +92,7 @@ for (const lang of LANGUAGES) {
     baseURL,
   }) => {
     const { id } = await newEnquiry(request, 'How much of this is to be seen?')
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     for (const [width, height] of [
       [844, 390],
       [640, 450],
@@ -106,7 +106,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: however long a branch is called, what stands behind its name is in sight`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     for (const [address, names] of BRANCH_NAMES)
       for (const width of [320, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -128,7 +128,7 @@ for (const lang of LANGUAGES) {
     const admin = await newStaff(request, 'admin')
     const body = { content_type: 'english', title: 'A long one', description: 'A road leads on. '.repeat(200) }
     await call(request, 'POST', '/v1/staff/medias', body, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await openConsole(page, `/staff/audit?staff=${admin.id}`)
     const row = page.getByRole('row').filter({ hasText: 'A road leads on.' })
     const [whole, moment] = [await row.boundingBox(), await row.getByRole('time').first().boundingBox()]

@@ -2,7 +2,7 @@ import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { choose, expect, LANGUAGES, type Page, test } from './fixtures.ts'
 import { pictures, png } from './pictures.ts'
-import { base, enter, holdSends, NEW_CAR, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, holdSends, NEW_CAR, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -105,7 +105,7 @@ for (const lang of LANGUAGES) {
     test.setTimeout(90_000)
     allow(/(status of|response:) 415/)
     const staff = await newStaff(request, 'admin')
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     const model = `Nova ${process.pid} ${lang}`
     await open(page, '/staff/fleet/rentals/new')
     await page.getByLabel(t.brand, { exact: true }).fill('Toyota')
@@ -170,7 +170,7 @@ for (const lang of LANGUAGES) {
     const staff = await newStaff(request, 'admin')
     const names = { en_model_name: `Mirage ${process.pid} ${lang}`, ar_model_name: `سراب ${process.pid} ${lang}` }
     const car = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', { ...NEW_CAR, ...RENTAL_PRICES, ...names }, staff.token)
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${car.id}`)
     const part = page.getByRole('region', { name: t.pictures, exact: true })
     const question = page.locator('[role=dialog]')
@@ -203,7 +203,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: two edit the same car: the second is told, and loses nothing`, async ({ page, request, baseURL, allow }) => {
     allow(REFUSED)
     const staff = await newStaff(request, 'admin')
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     const { id } = await call<Rental>(
       request,
       'POST',
@@ -241,7 +241,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: several cars are priced and withdrawn at once`, async ({ page, request, baseURL }) => {
     const staff = await newStaff(request, 'admin')
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     const model = `Bulk ${process.pid} ${lang}`
     const make = (en_model_name: string) =>
       call<Rental>(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, en_model_name, published: true }, staff.token)
@@ -271,7 +271,7 @@ for (const lang of LANGUAGES) {
 test('new prices are taken back from another page, too, and what became of that is told there', async ({ page, request, baseURL }) => {
   const t = TEXTS.en
   const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   const car = { ...PRICED_CAR, en_model_name: `Elsewhere ${process.pid}` }
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
   const price = async () => (await call<Rental>(request, 'GET', `/v1/staff/rentals/${id}`, undefined, staff.token)).day_price
@@ -292,7 +292,7 @@ test('new prices are taken back from another page, too, and what became of that 
 
 test('what is typed while a save is on its way is not left behind without a question', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   const car = { ...PRICED_CAR, en_model_name: `Slow ${process.pid}` }
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
   await open(page, `/staff/fleet/rentals/${id}`)
@@ -311,7 +311,7 @@ test('what is typed while a save is on its way is not left behind without a ques
 test('what is typed stays though somebody else’s change is there before the save is refused', async ({ page, request, baseURL, allow }) => {
   allow(REFUSED)
   const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   const car = { ...PRICED_CAR, en_model_name: `Overtaken ${process.pid}` }
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
   const address = `/staff/fleet/rentals/${id}`
@@ -338,7 +338,7 @@ test('the first field that is refused has the keyboard, and is the one that the 
   allow,
 }) => {
   allow(REFUSED)
-  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   const refusal = page.locator('.vehicle__save').getByRole('alert')
   const leadsTo = async (name: string) => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -357,7 +357,7 @@ test('the first field that is refused has the keyboard, and is the one that the 
 
 test('a car is copied as a draft, and the copy deleted', async ({ page, request, baseURL }) => {
   const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   const car = { ...PRICED_CAR, en_model_name: `Copied ${process.pid}`, published: true }
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', car, staff.token)
   await open(page, `/staff/fleet/rentals/${id}`)
@@ -377,7 +377,7 @@ test('a car is copied as a draft, and the copy deleted', async ({ page, request,
 test('an agent looks at the fleet and changes nothing', async ({ page, request, baseURL, allow }) => {
   allow(/403/)
   const staff = await newStaff(request, 'agent')
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, '/staff/fleet?kind=pre_owns')
   await expect(page.getByRole('link', { name: 'Add car' })).toHaveCount(0)
   await page.locator('tbody').getByRole('link').first().click()

@@ -1,6 +1,6 @@
 /** Keyboard users see where they are: the focus ring is neither cut off nor covered. */
 import { expect, LANGUAGES, open, test, type Locator } from './fixtures.ts'
-import { base, enter, newStaff, open as openConsole } from './staff.ts'
+import { base, newStaff, open as openConsole, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: { update: 'Update price', later: /^Move picture 1 later/, remove: /^Remove picture/ },
@@ -64,7 +64,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await openConsole(page, '/staff/fleet/rentals/23')
     expect(await cutOf(page.getByRole('button', { name: t.later })), 'order').toBeLessThan(1)
     await openConsole(page, '/staff/articles/1')

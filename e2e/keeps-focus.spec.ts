@@ -1,6 +1,6 @@
 import { expect, field, LANGUAGES, open, test, type Page } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
-import { base, enter as enterDesk, newEnquiry, newStaff, open as openDesk, PRICED_CAR } from './staff.ts'
+import { newCustomer, signInCustomer } from './people.ts'
+import { base, newEnquiry, newStaff, open as openDesk, PRICED_CAR, signInStaff } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
 import { call } from './calls.ts'
 
@@ -61,7 +61,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: who saves the profile or writes by keyboard stays at the button`, async ({ page, request, context, baseURL }) => {
     const customer = await newCustomer(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiry/${await fileEnquiry(request, customer)}`)
     await field(page, 'content').fill('Is it there on Friday?')
     await button(page, t.send).press('Enter')
@@ -79,7 +79,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: who goes to the next page of the enquiries goes on with its list`, async ({ page, request, context, baseURL }) => {
     const customer = await newCustomer(request)
     for (let filed = 0; filed < 25; filed += 1) await fileEnquiry(request, customer)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiries`)
     await page.getByRole('link', { name: t.next, exact: true }).press('Enter')
     await expect(page).toHaveURL(`/${lang}/my-enquiries?page=2`)
@@ -132,7 +132,7 @@ for (const lang of LANGUAGES) {
     const staff = await newStaff(request, 'admin')
     const car = { ...PRICED_CAR, en_model_name: `Focus ${process.pid} ${lang}`, published: false }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, staff.token)
-    await enterDesk(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     await openDesk(page, `/staff/fleet/rentals/${id}`)
     const bar = page.locator('.vehicle__save')
     const save = bar.locator('[type=submit]')
@@ -151,7 +151,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: on a phone who goes to the details of an enquiry and back by keyboard is there`, async ({ page, request, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { id } = await newEnquiry(request, 'By keys alone.')
-    await enterDesk(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await openDesk(page, `/staff/enquiries/${id}`)
     await page.getByRole('link', { name: details, exact: true }).press('Enter')
     const pane = page.getByRole('complementary', { name: details })

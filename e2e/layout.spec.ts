@@ -1,6 +1,6 @@
 import { cutWords } from './cut-words.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import { newCustomer, signInCustomer } from './people.ts'
 import { countShifts, readToTheEnd, shifts } from './shifts.ts'
 
 const PAGES = ['home', 'rental-car', 'rental-car/23/details']
@@ -42,7 +42,7 @@ for (const lang of LANGUAGES) {
     for (const viewport of VIEWPORTS) {
       test(`${lang}: nothing jumps on the ${each} of a customer at ${viewport.width}`, async ({ visitor, request, baseURL }) => {
         const page = await visitor({ viewport })
-        await enter(page.context(), await newCustomer(request), baseURL ?? '')
+        await signInCustomer(page.context(), await newCustomer(request), baseURL ?? '')
         const devtools = await page.context().newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
         await countShifts(page)
@@ -191,7 +191,7 @@ for (const lang of LANGUAGES)
     }
     await open(page, `/${lang}/home`)
     expect(await smallPrint(page)).toBeGreaterThanOrEqual(12)
-    await enter(page.context(), await newCustomer(request), baseURL ?? '')
+    await signInCustomer(page.context(), await newCustomer(request), baseURL ?? '')
     await page.addInitScript(() => localStorage.setItem('lease-cart', JSON.stringify([{ id: 63, cart_count: 2 }])))
     await open(page, `/${lang}/lease-cart`)
     await expect(page.locator('.citem h2 a')).toBeVisible()

@@ -1,7 +1,7 @@
 import { barriers } from './barriers.ts'
 import { cutWords } from './cut-words.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import { newCustomer, signInCustomer } from './people.ts'
 import { noteTimers } from './still.ts'
 import { vatLine } from './vat.ts'
 
@@ -110,7 +110,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     const cars = (await leases(page)).map((each) => ({ ...each, cart_count: 3 }))
     await keepCart(page, cars)
     await open(page, `/${lang}/lease-cart`)
@@ -142,7 +142,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     const [car, other] = await leases(page)
     await keepCart(
       page,
@@ -194,7 +194,7 @@ for (const lang of LANGUAGES) {
   }) => {
     test.slow()
     const customer = await newCustomer(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     const [first, second] = await leases(page)
     const timers = await noteTimers(page)
     await putInCart(page, [first, second])
@@ -252,7 +252,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     const [first, second] = await leases(page)
     await keepCart(page, [
       { ...first, price: 99, cart_count: 1 },
@@ -283,7 +283,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: of a cart whose cars are all gone nobody is asked for a quantity`, async ({ page, context, request, baseURL }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     const [first] = await leases(page)
     await keepCart(page, [{ ...first, id: 987_654, cart_count: 1 }])
     await open(page, `/${lang}/lease-cart`)
@@ -292,7 +292,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: a car put in by another tab takes no form away that somebody writes in`, async ({ page, context, request, baseURL }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     const [first, second] = await leases(page)
     await keepCart(page, [{ ...first, cart_count: 1 }])
     await open(page, `/${lang}/lease-cart`)
@@ -321,7 +321,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await page.setViewportSize({ width: 390, height: 844 })
     await keepCart(
       page,
@@ -338,7 +338,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: what many cars come to fits the narrowest telephone`, async ({ page, context, request, baseURL }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await page.setViewportSize({ width: 320, height: 800 })
     await keepCart(
       page,
@@ -350,7 +350,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: an empty cart leads to the cars`, async ({ page, context, request, baseURL }) => {
-    await enter(context, await newCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/lease-cart`)
     await expect(page.getByRole('heading', { name: t.empty })).toBeVisible()
     await page.getByRole('link', { name: t.toCars }).click()

@@ -1,7 +1,7 @@
 /** Dates and prices are Muscat's, wherever the browser is: each page says the same, from its first byte on, in every zone. */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test, type Language, type Page } from './fixtures.ts'
-import { enter } from './people.ts'
+import { signInCustomer } from './people.ts'
 import { base, newEnquiry, open } from './staff.ts'
 
 /** New York has daylight saving, Kathmandu an offset in quarter hours, Chatham both; Kiritimati is across the date line. */
@@ -47,7 +47,7 @@ for (const language of ['en', 'ar'] as const) {
     const all = await addresses(language, request, id)
     const inZone = async (timezoneId: string, look: (page: Page, at: number) => Promise<void>) => {
       const page = await visitor({ timezoneId })
-      await enter(page.context(), customer, base(baseURL))
+      await signInCustomer(page.context(), customer, base(baseURL))
       for (const [at, address] of all.entries()) {
         await visit(page, address)
         await look(page, at)

@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import { newCustomer, signInCustomer } from './people.ts'
 import { fileEnquiry, write } from './threads.ts'
 
 const TEXTS = {
@@ -50,7 +50,7 @@ for (const lang of LANGUAGES) {
     const id = await fileEnquiry(request, customer, 'pre_owned')
     await write(request, customer, id, 'Is it free?')
     await write(request, customer, id, '<b>long</b> '.repeat(30))
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     for (const address of ['my-enquiry', 'my-enquiries']) {
       await open(page, `/${lang}/${address}`)
       await expect(cards(page)).toHaveCount(2)
@@ -75,7 +75,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: nothing asked yet, and somewhere to go`, async ({ page, request, baseURL }) => {
-    await enter(page.context(), await newCustomer(request), baseURL ?? '')
+    await signInCustomer(page.context(), await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/my-enquiry`)
     await expect(page.getByRole('heading', { name: t.empty, exact: true })).toBeVisible()
     await expect(page.getByRole('main').locator('.empty svg').first()).toBeVisible()
@@ -87,7 +87,7 @@ for (const lang of LANGUAGES) {
     allow(/50[03]/)
     const customer = await newCustomer(request)
     const id = await fileEnquiry(request, customer, 'leasing')
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiry/${id}`)
     let answer = (): void => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -110,7 +110,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: nothing to find for axe`, async ({ page, request, baseURL }) => {
     const customer = await newCustomer(request)
     await fileEnquiry(request, customer)
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, `/${lang}/my-enquiry`)

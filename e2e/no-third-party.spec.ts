@@ -1,7 +1,7 @@
 /** No third party learns of a visit: unless an operator configures Google keys, no page sends a request to another host. */
 import { expect, test, type Page } from './fixtures.ts'
-import { enter } from './people.ts'
-import { enter as enterAsStaff, newEnquiry, newStaff, open, base } from './staff.ts'
+import { signInCustomer } from './people.ts'
+import { signInStaff, newEnquiry, newStaff, open, base } from './staff.ts'
 
 const PUBLIC = [
   '/home',
@@ -58,7 +58,7 @@ test('pages of the site ask the site alone, and set the cookies that the privacy
   await visit(page, [...PUBLIC.map((path) => `/en${path}`), '/en/media', '/ar/home', '/ar/locations'])
   expect(await page.context().cookies()).toEqual([])
   const { customer, id } = await newEnquiry(request, 'Is the road to Jebel Shams open?')
-  await enter(page.context(), customer, base(baseURL))
+  await signInCustomer(page.context(), customer, base(baseURL))
   await visit(page, [...OWN.map((path) => `/en${path}`), `/en/my-enquiry/${id}`])
   expect([...hosts]).toEqual([new URL(base(baseURL)).host])
   for (const { name } of await page.context().cookies()) expect(COOKIES).toContain(name)
@@ -68,7 +68,7 @@ test('the console asks the site alone', async ({ visitor, request, baseURL }) =>
   test.setTimeout(60_000)
   const page = await visitor({})
   const hosts = hostsOf(page)
-  await enterAsStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   await visit(page, CONSOLE)
   expect([...hosts]).toEqual([new URL(base(baseURL)).host])
 })

@@ -1,7 +1,7 @@
 import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, newEnquiry, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -85,7 +85,7 @@ for (const lang of LANGUAGES) {
   }) => {
     const [car] = await fleet.list({ per_page: 1, order: 'day_price desc' })
     const name = `Khareef nights ${process.pid} ${lang}`
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/offers')
     await page.getByRole('link', { name: t.newOffer }).click()
     for (const [language, title, badge, text] of [
@@ -133,7 +133,7 @@ for (const lang of LANGUAGES) {
     baseURL,
   }) => {
     const name = `A day in Bimmah ${process.pid} ${lang}`
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await open(page, '/staff/articles')
     await page.getByRole('link', { name: t.newArticle }).click()
     await expect(page.locator('[name=content_type]'), "begins in the console's language").toHaveValue(lang === 'ar' ? 'arabic' : 'english')
@@ -162,7 +162,7 @@ for (const lang of LANGUAGES) {
     const staff = await newStaff(request, 'admin')
     const body = { content_type: 'english', title: 'A day in Quriyat', description: 'Go early.', published: true }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     await open(page, `/staff/articles/${id}`)
     await page.getByRole('link', { name: t.writeTwin }).click()
     await expect(page.locator('[name=title]')).toHaveValue('')
@@ -187,7 +187,7 @@ for (const lang of LANGUAGES) {
     const staff = await newStaff(request, 'admin')
     const body = { content_type: 'english', title: 'Two pens', description: 'First.' }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
-    await enter(page, staff, lang, base(baseURL))
+    await signInStaff(page, staff, lang, base(baseURL))
     await open(page, `/staff/articles/${id}`)
     await page.locator('[name=title]').fill('My own title')
     await call(request, 'PUT', `/v1/staff/medias/${id}`, { title: 'Their title' }, staff.token)
@@ -216,7 +216,7 @@ for (const lang of LANGUAGES) {
 for (const lang of LANGUAGES) {
   for (const address of ['offers', 'offers/new', 'offers/1', 'articles', 'articles/new', 'articles/1']) {
     test(`${lang}: nothing stands in anybody’s way at /staff/${address}`, async ({ page, request, baseURL }) => {
-      await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+      await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
       await open(page, `/staff/${address}`)
       expect(await barriers(page)).toEqual([])
     })
@@ -225,7 +225,7 @@ for (const lang of LANGUAGES) {
 
 for (const address of ['offers/1', 'articles/1'])
   test(`the page scrolls at /staff/${address}, and not the console around it`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
     await open(page, `/staff/${address}`)
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
   })
@@ -234,7 +234,7 @@ test('leaving what is not saved asks first, and deleting asks too', async ({ pag
   const staff = await newStaff(request, 'admin')
   const body = { content_type: 'english', title: 'To be deleted', published: true }
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, `/staff/articles/${id}`)
   await page.locator('[name=title]').fill('Not saved')
   await page.getByRole('link', { name: 'All articles' }).click()
@@ -249,7 +249,7 @@ test('leaving what is not saved asks first, and deleting asks too', async ({ pag
 
 test('an agent is told that offers and articles are for admins', async ({ page, request, baseURL, allow }) => {
   allow(REFUSED)
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   for (const address of [
     '/staff/offers',
     '/staff/offers/new',
@@ -264,7 +264,7 @@ test('an agent is told that offers and articles are for admins', async ({ page, 
 })
 
 test('pasted from a word processor, a text keeps its paragraphs and lists', async ({ page, request, baseURL }) => {
-  await enter(page, await newStaff(request, 'admin'), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request, 'admin'), 'en', base(baseURL))
   await open(page, '/staff/articles/new')
   await page.locator('[name=description]').evaluate((area: HTMLTextAreaElement) => {
     const data = new DataTransfer()
@@ -279,7 +279,7 @@ test('news that comes while something is being deleted does not keep one on its 
   const staff = await newStaff(request, 'admin')
   const body = { content_type: 'english', title: 'Gone in a moment', published: true }
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   const inbox = await page.context().newPage()
   await open(inbox, '/staff')
   await open(page, `/staff/articles/${id}`)
@@ -312,7 +312,7 @@ test('who deletes goes on to the list, though the page was asked for before and 
   const staff = await newStaff(request, 'admin')
   const body = { content_type: 'english', title: 'Asked for and gone', published: true }
   const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/medias', body, staff.token)
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, `/staff/articles/${id}`)
   const asked = Promise.withResolvers<void>()
   const deleted = Promise.withResolvers<void>()
@@ -340,7 +340,7 @@ test('who deletes goes on to the list, though the page was asked for before and 
 
 for (const lang of LANGUAGES) {
   test(`${lang}: on a tablet the titles of offers have room for more than a word`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     await page.setViewportSize({ width: 820, height: 1180 })
     await open(page, '/staff/offers')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -361,7 +361,7 @@ test('a picture that does not arrive, or comes after the session is over, takes 
 }) => {
   allow(/net::ERR_|status of 401|response: 401/)
   const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, '/staff/offers')
   await page.getByRole('table').getByRole('link').first().click()
   const title = page.locator('[name=en_title]')

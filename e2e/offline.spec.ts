@@ -1,5 +1,5 @@
 import { choose, expect, field, LANGUAGES, open, test } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import { newCustomer, signInCustomer } from './people.ts'
 
 const TEXTS = {
   en: { offline: 'You are offline', kept: 'Opens without a network', cart: 'In your lease cart' },
@@ -96,7 +96,7 @@ for (const [language, enquire, told] of [
 test('nothing of a customer is kept, and nothing at all after logging out', async ({ visitor, request, baseURL }) => {
   const page = await visitor({ serviceWorkers: 'allow' })
   const customer = await newCustomer(request)
-  await enter(page.context(), customer, baseURL ?? '')
+  await signInCustomer(page.context(), customer, baseURL ?? '')
   await open(page, '/en/rental-car')
   const account = page.getByRole('button', { name: /^Account menu/ })
   await expect(account).toBeVisible()

@@ -77,7 +77,7 @@ export async function newCustomer(request: APIRequestContext, name = 'Layla Al H
 }
 
 /** Signs a browser in by setting what a login stores. */
-export async function enter(context: BrowserContext, { token, name }: Customer, baseURL: string): Promise<void> {
+export async function signInCustomer(context: BrowserContext, { token, name }: Customer, baseURL: string): Promise<void> {
   await context.addCookies([
     { name: 'auth_token', value: token, url: baseURL },
     { name: 'name', value: encodeURIComponent(name), url: baseURL },

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { call } from './calls.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { pictures, png } from './pictures.ts'
-import { base, enter, holdSends, newStaff, open, PRICED_CAR } from './staff.ts'
+import { base, holdSends, newStaff, open, PRICED_CAR, signInStaff } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -10,7 +10,7 @@ type Rental = { id: number }
 /** Signs in an admin and opens a new car of this name, which has no pictures yet. */
 async function openCar(page: Page, request: APIRequestContext, origin: string, en_model_name: string): Promise<void> {
   const staff = await newStaff(request, 'admin')
-  await enter(page, staff, 'en', origin)
+  await signInStaff(page, staff, 'en', origin)
   const { id } = await call<Rental>(request, 'POST', '/v1/staff/rentals', { ...PRICED_CAR, en_model_name }, staff.token)
   await open(page, `/staff/fleet/rentals/${id}`)
 }

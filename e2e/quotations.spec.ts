@@ -3,9 +3,9 @@ import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
-import { enter as enterDesk, holdSends, newEnquiry, newStaff, open as openDesk, REFUSED } from './staff.ts'
+import { holdSends, newEnquiry, newStaff, open as openDesk, REFUSED, signInStaff } from './staff.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
-import { enter } from './people.ts'
+import { signInCustomer } from './people.ts'
 
 const TEXTS = {
   en: {
@@ -114,10 +114,10 @@ for (const lang of LANGUAGES) {
     allow(/422/)
     const { customer, id } = await newEnquiry(request, 'Four days, please.')
     const phone = await visitor(PHONE)
-    await enter(phone.context(), customer, baseURL ?? '')
+    await signInCustomer(phone.context(), customer, baseURL ?? '')
     await open(phone, `/${lang}/my-enquiry/${id}`)
 
-    await enterDesk(desk, await newStaff(request), lang, baseURL ?? '')
+    await signInStaff(desk, await newStaff(request), lang, baseURL ?? '')
     await openDesk(desk, `/staff/enquiries/${id}`)
     await desk.getByRole('link', { name: t.link, exact: true }).click()
     const composer = desk.getByRole('complementary', { name: t.compose })
@@ -165,7 +165,7 @@ for (const lang of LANGUAGES) {
   }) => {
     const name = 'عبد الرحمن محمد بن خلفان بن ناصر البوسعيدي العماني المقيم في محافظة مسقط'
     const { id } = await newEnquiry(request, 'For a week, please.', undefined, name)
-    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
+    await signInStaff(page, await newStaff(request), lang, baseURL ?? '')
     await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
     const button = page.getByRole('button', { name })
     for (const width of [390, 1440]) {
@@ -192,7 +192,7 @@ for (const lang of LANGUAGES) {
     const { customer, id } = await newEnquiry(request, 'A week.')
     const { id: quotation, version, code, number } = await (await sender(request, id))(0)
     const [phone, button] = [await visitor(PHONE), { name: t.calendar }]
-    await enter(phone.context(), customer, baseURL ?? '')
+    await signInCustomer(phone.context(), customer, baseURL ?? '')
     await open(page, `/${lang}/quotation/${code}`)
     await open(phone, `/${lang}/my-enquiry/${id}`)
     await expect(cards(phone)).toBeVisible()
@@ -248,7 +248,7 @@ for (const lang of LANGUAGES) {
   /** Signs in an agent and opens the quotation form for a new enquiry. */
   async function openComposer(page: Page, request: APIRequestContext, asked: string, baseURL = '') {
     const { id } = await newEnquiry(request, asked)
-    await enterDesk(page, await newStaff(request), lang, baseURL)
+    await signInStaff(page, await newStaff(request), lang, baseURL)
     await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
     return page.getByRole('complementary', { name: t.compose })
   }
@@ -309,7 +309,7 @@ for (const lang of LANGUAGES) {
     const { token } = await newStaff(request)
     await call(request, 'PUT', `/v1/staff/enquiries/${id}/status`, { status: 'inprogress' }, token)
     await call(request, 'PUT', `/v1/staff/enquiries/${id}/status`, { status: 'lost' }, token)
-    await enterDesk(page, await newStaff(request), lang, baseURL ?? '')
+    await signInStaff(page, await newStaff(request), lang, baseURL ?? '')
     await page.setViewportSize({ width: 1440, height: 900 })
     await openDesk(page, `/staff/enquiries/${id}`)
     const ways = page.getByRole('main').locator('a[href*="pane=quotation"]')
@@ -322,7 +322,7 @@ for (const lang of LANGUAGES) {
 
 test('what is typed while a quotation is on its way stays, and goes with the next one', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'Four days, please.')
-  await enterDesk(page, await newStaff(request), 'en', baseURL ?? '')
+  await signInStaff(page, await newStaff(request), 'en', baseURL ?? '')
   await openDesk(page, `/staff/enquiries/${id}`)
   const t = TEXTS.en
   await page.getByRole('link', { name: t.link, exact: true }).click()
@@ -346,7 +346,7 @@ test('a quotation whose answer was lost on the way is sent again, and made once'
   allow(/ERR_FAILED|Failed to fetch/)
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await newEnquiry(request, 'Four days, please.')
-  await enterDesk(page, await newStaff(request), 'en', baseURL ?? '')
+  await signInStaff(page, await newStaff(request), 'en', baseURL ?? '')
   await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
   const t = TEXTS.en
   const composer = page.locator('.quoting')
@@ -374,7 +374,7 @@ test('a quotation whose answer was lost on the way is sent again, and made once'
 test('who composes a quotation is told that a colleague has sent one meanwhile', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'Who answers first?')
   const send = await sender(request, id)
-  await enterDesk(page, await newStaff(request), 'en', baseURL ?? '')
+  await signInStaff(page, await newStaff(request), 'en', baseURL ?? '')
   await openDesk(page, `/staff/enquiries/${id}?pane=quotation`)
   const t = TEXTS.en
   await page.getByRole('complementary', { name: t.compose }).getByLabel(t.enTerms).fill('Collected in Sohar.')

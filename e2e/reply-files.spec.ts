@@ -1,13 +1,13 @@
 import { call } from './calls.ts'
 import { expect, test } from './fixtures.ts'
-import { base, enter, newEnquiry, newStaff, open, REFUSED } from './staff.ts'
+import { base, newEnquiry, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 
 // A laptop: all three panes stand side by side.
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('files go with a reply: chosen, taken away, refused, sent', async ({ page, request, baseURL }) => {
   const { customer, id } = await newEnquiry(request, 'May I have the offer on paper?')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
@@ -32,7 +32,7 @@ test('files go with a reply: chosen, taken away, refused, sent', async ({ page, 
 
 test('files of a reply are not left behind unasked, a quotation being open beside it', async ({ page, request, baseURL }) => {
   const { id } = await newEnquiry(request, 'May I have the offer on paper?')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}?pane=quotation`)
   await expect(page.getByRole('complementary', { name: 'New quotation' })).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
@@ -46,7 +46,7 @@ test('files of a reply are not left behind unasked, a quotation being open besid
 test('a file that is not what it says is refused beside the box, and the words stay', async ({ page, request, baseURL, allow }) => {
   allow(REFUSED)
   const { id } = await newEnquiry(request, 'A picture?')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Attach files' }).click()

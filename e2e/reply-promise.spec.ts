@@ -1,7 +1,7 @@
 /** The reply time that customers are promised, after they have sent an enquiry and in the conversation. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, open, test } from './fixtures.ts'
-import { enter } from './people.ts'
+import { signInCustomer } from './people.ts'
 import { newEnquiry } from './staff.ts'
 
 const TEXTS = {
@@ -38,7 +38,7 @@ for (const lang of LANGUAGES) {
     test(`${lang}: who has asked for a car is told how soon an answer comes, ${when}`, async ({ page, context, request, baseURL }) => {
       const { customer } = await newEnquiry(request, 'The one before')
       await page.route('**/v1/reply_promise', (route) => route.fulfill({ json: { message: '', data: promised } }))
-      await enter(context, customer, baseURL ?? '')
+      await signInCustomer(context, customer, baseURL ?? '')
       await open(page, `/${lang}/rental-car/23/details`)
       await page.getByRole('button', { name: t.enquire }).first().click()
       const dialog = page.getByRole('dialog', { name: t.title })
@@ -55,7 +55,7 @@ for (const lang of LANGUAGES) {
   }) => {
     const { customer, id } = await newEnquiry(request, 'When may I fetch it?')
     const promised = await call<Promised>(request, 'GET', '/v1/reply_promise')
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiry/${id}`)
     await expect(page.getByText(t.any)).toHaveCount(promised.open && promised.usual_minutes === null ? 0 : 1)
   })

@@ -1,7 +1,7 @@
 /** A form sent by a bot is stored and flagged, and the bot gets the same response as everybody else. */
 import { randomUUID } from 'node:crypto'
 import { expect, field, LANGUAGES, open, test } from './fixtures.ts'
-import { base, enter, newStaff, open as openConsole } from './staff.ts'
+import { base, newStaff, open as openConsole, signInStaff } from './staff.ts'
 import { posted, writtenByAPerson } from './visitor-forms.ts'
 
 const TEXTS = {
@@ -45,7 +45,7 @@ for (const lang of LANGUAGES) {
       await expect(page.getByText(t.sent)).toBeVisible()
       await expect(trap).toHaveValue('')
       expect(bodies).toEqual([expect.objectContaining({ name: word, automatic: true })])
-      await enter(page, await newStaff(request), lang, base(baseURL))
+      await signInStaff(page, await newStaff(request), lang, base(baseURL))
       await openConsole(page, `/staff/leads?q=${word}`)
       await page.getByRole('rowheader', { name: t.robot }).getByRole('link').click()
       await expect(page.getByText(t.noMail)).toBeVisible()

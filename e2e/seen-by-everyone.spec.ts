@@ -1,7 +1,7 @@
 /** Pages with people's own settings: larger text, forced colours, print. */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
-import { enter, newCustomer, type Customer } from './people.ts'
+import { newCustomer, signInCustomer, type Customer } from './people.ts'
 import { deskOf, fileEnquiry, write } from './threads.ts'
 
 const PAGES = [
@@ -98,7 +98,7 @@ for (const lang of LANGUAGES) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     await page.setViewportSize({ width: 390, height: 844 })
     const customer = await demoCustomer(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/lease-car/63/details`)
     await page.getByRole('main').getByRole('button', { name: t.add }).first().click()
     const answer = await request.get('/v1/customers/enquiries', { headers: { authorization: `API_KEY ${customer.token}` } })
@@ -125,7 +125,7 @@ for (const lang of LANGUAGES) {
     const browser = await context.newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     await page.setViewportSize({ width: 390, height: 844 })
-    await enter(context, await demoCustomer(request), baseURL ?? '')
+    await signInCustomer(context, await demoCustomer(request), baseURL ?? '')
     for (const [each, edges] of [
       ['home', '.offer'],
       ['rental-car/23/details', '.spec'],
@@ -192,7 +192,7 @@ for (const lang of LANGUAGES) {
     const id = await fileEnquiry(request, customer)
     const words = 'The car waits at Azaiba from eight in the morning.'
     await (await deskOf(request)).reply(id, words)
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiry/${id}`)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(words)).toBeVisible()
@@ -206,7 +206,7 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request)
     const id = await fileEnquiry(request, customer)
     await write(request, customer, id, 'Is it there on Friday?')
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     for (const each of [`my-enquiry/${id}`, 'my-enquiry', 'rental-car/23/details', 'compare?ids=1,2', 'locations', 'privacy']) {
       await open(page, `/${lang}/${each}`)
@@ -230,7 +230,7 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request)
     const id = await fileEnquiry(request, customer)
     for (let i = 0; i < 12; i++) await write(request, customer, id, 'One line and another.\n'.repeat(3))
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiry/${id}`)
     await expect(page.getByRole('log').getByRole('article')).toHaveCount(12)
     const pdf = await page.pdf({ format: 'A4' })

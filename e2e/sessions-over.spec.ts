@@ -1,6 +1,6 @@
 /** No session, an expired one, one that begins later: which pages are then available, and where people return to after signing in. */
 import { choose, expect, field, open, press, REFUSED, test, type Page } from './fixtures.ts'
-import { codeFor, enter, newCustomer } from './people.ts'
+import { codeFor, newCustomer, signInCustomer } from './people.ts'
 import { fileEnquiry } from './threads.ts'
 
 test('without a session the signed-in pages are none', async ({ page }) => {
@@ -29,7 +29,7 @@ test('a session that begins later needs another load: until then there are no si
 
 test('a session that is over leads to login, and from there back', async ({ page, request, context, baseURL }) => {
   const customer = await newCustomer(request)
-  await enter(context, { ...customer, token: 'a token that was once good' }, baseURL ?? '')
+  await signInCustomer(context, { ...customer, token: 'a token that was once good' }, baseURL ?? '')
   await page.goto('/ar/profile?tab=1')
   await expect(page).toHaveURL(`/ar/login?back=${encodeURIComponent('/ar/profile?tab=1')}`)
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'auth_token')).toBeUndefined()
@@ -68,7 +68,7 @@ test('a session that ended elsewhere: the next page asked for is the one that lo
 }) => {
   allow(REFUSED)
   const customer = await newCustomer(request)
-  await enter(context, customer, baseURL ?? '')
+  await signInCustomer(context, customer, baseURL ?? '')
   await open(page, '/en/home')
   await request.delete('/v1/customer/session', { headers: { authorization: `API_KEY ${customer.token}` } })
   await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -79,7 +79,7 @@ test('a session that ended elsewhere: the next page asked for is the one that lo
 })
 
 test('one step back after logout leads to no page that still shows who was here', async ({ page, request, context, baseURL }) => {
-  await enter(context, await newCustomer(request), baseURL ?? '')
+  await signInCustomer(context, await newCustomer(request), baseURL ?? '')
   await open(page, '/en/about-us')
   await open(page, '/en/contact-us')
   await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -95,7 +95,7 @@ test('a page that the browser has kept from before a login shows no visitor any 
   const customer = await newCustomer(request)
   await open(page, '/en/about-us')
   await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible()
-  await enter(context, customer, baseURL ?? '')
+  await signInCustomer(context, customer, baseURL ?? '')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Signup' })).toHaveCount(0)
@@ -109,7 +109,7 @@ for (const [lang, account, logout] of [
     // The conversation sends one more request, which is refused.
     allow(REFUSED)
     const customer = await newCustomer(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     const id = await fileEnquiry(request, customer)
     const others: [string, Page][] = []
     for (const path of [`my-enquiry/${id}`, 'my-enquiry', 'lease-cart', 'profile']) {
@@ -125,7 +125,7 @@ for (const [lang, account, logout] of [
 
   test(`${lang}: a logout on a slow line is waited for, and leads to no login`, async ({ page, request, context, baseURL }) => {
     const customer = await newCustomer(request)
-    await enter(context, customer, baseURL ?? '')
+    await signInCustomer(context, customer, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     await page.route(/\/v1\/customer\/session$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -145,7 +145,7 @@ for (const [lang, account, logout] of [
     baseURL,
   }) => {
     const [first, next] = [await newCustomer(request), await newCustomer(request, 'Salim Al Harthy')]
-    await enter(context, first, baseURL ?? '')
+    await signInCustomer(context, first, baseURL ?? '')
     await open(page, `/${lang}/profile`)
     await field(page, 'phone').fill('+968 9111 1111')
     const other = await context.newPage()

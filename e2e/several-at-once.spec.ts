@@ -1,7 +1,7 @@
 /** Bulk actions on several enquiries, and what the agent is told before they are carried out. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
+import { base, newEnquiry, newStaff, open, signInStaff } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
 
 const TEXTS = {
@@ -55,7 +55,7 @@ for (const lang of LANGUAGES) {
     const begun = await newEnquiry(request, 'In hand', undefined, `${word} begun`)
     const me = await newStaff(request)
     await call(request, 'PUT', `/v1/staff/enquiries/${begun.id}/assignee`, { staff_id: me.id }, me.token)
-    await enter(page, me, lang, base(baseURL))
+    await signInStaff(page, me, lang, base(baseURL))
     await open(page, `/staff?view=all&q=${encodeURIComponent(word)}`)
     await item(page, t.list, fresh.customer.name).getByRole('checkbox').check()
     const bulk = page.getByRole('region', { name: t.bulk })
@@ -74,7 +74,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: several are put off at once, and taken back`, async ({ page, request, baseURL }) => {
     const word = `Put off ${lang} ${process.pid}`
     for (const each of ['one', 'two']) await newEnquiry(request, 'Next month perhaps', undefined, `${word} ${each}`)
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff?view=unassigned&q=${encodeURIComponent(word)}`)
     const boxes = page.getByRole('region', { name: t.list }).getByRole('listitem').getByRole('checkbox')
     for (const box of await boxes.all()) await box.check()
@@ -101,7 +101,7 @@ for (const lang of LANGUAGES) {
     const [begun, fresh] = [await fileEnquiry(request, customer), await fileEnquiry(request, customer)]
     const me = await newStaff(request)
     await call(request, 'PUT', `/v1/staff/enquiries/${begun}/assignee`, { staff_id: me.id }, me.token)
-    await enter(page, me, lang, base(baseURL))
+    await signInStaff(page, me, lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     const details = page.getByRole('complementary', { name: t.details })
     await details.getByRole('button', { name: t.closeOthers }).press('Enter')
@@ -130,7 +130,7 @@ for (const lang of LANGUAGES) {
       data: { email: customer.address, asked_by: 'mail' },
     })
     expect(gone.status()).toBe(204)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/enquiries/${id}`)
     await expect(page.getByText(t.erased)).toBeVisible()
     const details = page.getByRole('complementary', { name: t.details })

@@ -78,7 +78,7 @@ export const speak = (context: BrowserContext, lang: Language, url: string) =>
   context.addCookies([{ name: 'staff_language', value: lang, url, httpOnly: true, sameSite: 'Strict' }])
 
 /** Signs a browser in by setting the cookies of the sign-in. */
-export async function enter(page: Page, staff: Pick<Staff, 'token'>, lang: Language, url: string): Promise<void> {
+export async function signInStaff(page: Page, staff: Pick<Staff, 'token'>, lang: Language, url: string): Promise<void> {
   await speak(page.context(), lang, url)
   await page.context().addCookies([{ name: 'staff', value: staff.token, url, httpOnly: true, sameSite: 'Strict' }])
 }

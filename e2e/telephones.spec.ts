@@ -1,7 +1,7 @@
 /** What telephones do that no desktop does, and telephones that no longer get newer browsers. */
 import { expect, LANGUAGES, open, PUBLIC_PAGES, test, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, enter, newEnquiry, newStaff, open as openConsole } from './staff.ts'
+import { base, newEnquiry, newStaff, open as openConsole, signInStaff } from './staff.ts'
 import { fileEnquiry, write } from './threads.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -30,7 +30,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: nor does one of the console`, async ({ visitor, request, baseURL }) => {
     const page = await visitor(PHONE)
-    await enter(page, await newStaff(request, 'admin'), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     const { id } = await newEnquiry(request, 'Fields of the console')
     for (const each of ['', `/enquiries/${id}`, '/fleet', '/fleet/rentals/1', '/articles/1', '/offers/1', '/settings', '/audit']) {
       await openConsole(page, `/staff${each}`)

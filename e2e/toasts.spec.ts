@@ -1,6 +1,6 @@
 /** Toasts, which are shown for three seconds, do not cover what can be pressed meanwhile. */
 import { expect, LANGUAGES, open, REFUSED, test, type Locator, type Page } from './fixtures.ts'
-import { enter, newCustomer } from './people.ts'
+import { newCustomer, signInCustomer } from './people.ts'
 
 const TEXTS = {
   en: {
@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a toast leaves the way out of a sheet free`, async ({ visitor, request, baseURL, allow }) => {
     allow(REFUSED)
     const page = await visitor({ viewport: { width: 390, height: 844 } })
-    await enter(page.context(), await newCustomer(request), baseURL ?? '')
+    await signInCustomer(page.context(), await newCustomer(request), baseURL ?? '')
     await open(page, `/${lang}/rental-car/23/details`)
     await page.getByRole('button', { name: t.enquire }).first().click()
     const sheet = page.getByRole('dialog')
@@ -63,7 +63,7 @@ for (const lang of LANGUAGES) {
     baseURL,
   }) => {
     const page = await visitor({ viewport: { width: 1440, height: 900 } })
-    await enter(page.context(), await newCustomer(request), baseURL ?? '')
+    await signInCustomer(page.context(), await newCustomer(request), baseURL ?? '')
     await open(page, '/en/lease-car/63/details')
     await page.getByRole('button', { name: TEXTS.en.add }).first().click()
     await open(page, `/${lang}/lease-cart`)

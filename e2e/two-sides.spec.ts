@@ -1,5 +1,5 @@
 import { expect, LANGUAGES, open, test } from './fixtures.ts'
-import { enter } from './people.ts'
+import { signInCustomer } from './people.ts'
 import * as desks from './staff.ts'
 
 const TEXTS = {
@@ -20,11 +20,11 @@ for (const lang of LANGUAGES) {
   }) => {
     test.slow()
     const { customer, id } = await desks.newEnquiry(request, 'Is there a child seat?')
-    await enter(page.context(), customer, baseURL ?? '')
+    await signInCustomer(page.context(), customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiry/${id}`)
 
     const desk = await visitor()
-    await desks.enter(desk, await desks.newStaff(request), lang, baseURL ?? '')
+    await desks.signInStaff(desk, await desks.newStaff(request), lang, baseURL ?? '')
     await desks.open(desk, `/staff/enquiries/${id}`)
 
     await page.getByPlaceholder(t.placeholder).fill('For a boy of three years.')
@@ -49,7 +49,7 @@ test('a file the customer sends is there for the staff, and for nobody else', as
   const content = { content: 'Here it is.', attachment_ids: [file.id] }
   await request.put(`/v1/customers/enquiries/${id}/conversation`, { headers: token, data: content })
 
-  await desks.enter(page, await desks.newStaff(request), 'en', baseURL ?? '')
+  await desks.signInStaff(page, await desks.newStaff(request), 'en', baseURL ?? '')
   await desks.open(page, `/staff/enquiries/${id}`)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'licence.pdf' }).click()

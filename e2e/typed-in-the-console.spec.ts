@@ -1,7 +1,7 @@
 /** Unsaved input in the console is not lost, neither when a colleague saves nor on going back. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { base, enter, holdSends, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, holdSends, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
   }) => {
     allow(REFUSED)
     const [admin, other, person] = [await newStaff(request, 'admin'), await newStaff(request, 'admin'), await newStaff(request)]
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/users/${person.id}`)
     const name = page.getByLabel(t.name, { exact: true })
     const save = page.getByRole('button', { name: t.save, exact: true })
@@ -84,7 +84,7 @@ for (const lang of LANGUAGES) {
     const admin = await newStaff(request, 'admin')
     const car = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_model_name: `Dialog ${lang}` }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}`)
     await page.locator('a[href$="/units"]').click()
     await page.getByRole('button', { name: t.addCar }).first().click()
@@ -110,7 +110,7 @@ for (const lang of LANGUAGES) {
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
     const body = { branch: 'salalah', label: `${process.pid} ${lang}`, km_driven: 10_000 }
     const unit = await call<{ id: number }>(request, 'POST', `/v1/staff/rentals/${id}/units`, body, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}/units`)
     await page.getByRole('row').filter({ hasText: body.label }).getByRole('button').last().click()
     await page.getByRole('menuitem', { name: t.edit }).click()
@@ -140,7 +140,7 @@ for (const lang of LANGUAGES) {
     const admin = await newStaff(request, 'admin')
     const car = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_model_name: `Left ${lang}` }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}`)
     const [year, question] = [page.locator('[name=year]'), page.getByRole('dialog', { name: t.unsaved })]
     /** Saves, and leaves before the response arrives. */
@@ -171,7 +171,7 @@ test('a reply and a note that are sent while one goes on to another enquiry are 
 }) => {
   const [first, second] = [await newEnquiry(request, 'The first one'), await newEnquiry(request, 'The second one')]
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   const goTo = (name: string) => page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
   const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
   for (const [field, button] of [
@@ -207,7 +207,7 @@ test('a date that is typed by half is asked for: nothing comes out at once, and 
   const sent: string[] = []
   page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()))
   const told = page.getByText('This field is only half filled in.')
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await open(page, `/staff/articles/${id}`)
   await page.getByLabel(/^Published: everybody/).check()
   const from = page.locator('[name=published_at]')
@@ -235,7 +235,7 @@ test('a reply or a note that is refused is still there without script', async ({
   const staff = await newStaff(request)
   const { id } = await newEnquiry(request, 'Are you there?')
   const page = await visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
-  await enter(page, staff, 'en', base(baseURL))
+  await signInStaff(page, staff, 'en', base(baseURL))
   await page.goto(`/staff/enquiries/${id}`)
   const long = 'All that we know of it. '.repeat(300)
   for (const [box, send] of [
@@ -256,7 +256,7 @@ test('a reply that was sent from another tab is not there to be sent again, and 
   baseURL,
 }) => {
   const { id } = await newEnquiry(request, 'Is it free?')
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await open(page, `/staff/enquiries/${id}`)
   const other = await context.newPage()
   const box = page.getByLabel('Reply to')

@@ -1,7 +1,7 @@
 /** A bulk action can be undone from whichever page the agent has moved on to, and the outcome is reported there. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
-import { base, enter, newEnquiry, newStaff, open } from './staff.ts'
+import { base, newEnquiry, newStaff, open, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -49,7 +49,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: who has left the inbox is told what became of undo`, async ({ page, request, baseURL }) => {
     const agent = await newStaff(request)
     const enquiry = await newEnquiry(request, 'Taken by mistake')
-    await enter(page, agent, lang, base(baseURL))
+    await signInStaff(page, agent, lang, base(baseURL))
     await take(page, enquiry, t)
     await leave(page, t)
     await page.getByRole('button', { name: t.undo }).click()
@@ -66,7 +66,7 @@ for (const lang of LANGUAGES) {
     allow(/enquiries\/bulk/)
     const agent = await newStaff(request)
     const enquiry = await newEnquiry(request, 'Taken in a tunnel')
-    await enter(page, agent, lang, base(baseURL))
+    await signInStaff(page, agent, lang, base(baseURL))
     await take(page, enquiry, t)
     await page.route(/enquiries\/bulk/, (route) => route.abort())
     await page.getByRole('button', { name: t.undo }).click()

@@ -3,7 +3,7 @@ import { call } from './calls.ts'
 import { barriers } from './barriers.ts'
 import { expect, LANGUAGES, test, type Locator, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
-import { base, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -117,7 +117,7 @@ for (const lang of LANGUAGES) {
     allow(REFUSED)
     const admin = await newStaff(request, 'admin')
     const { id, label } = await newModel(request, admin.token)
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}`)
     await page.getByRole('link', { name: t.units }).click()
     await expect(page.getByRole('rowheader', { name: label })).toBeVisible()
@@ -155,7 +155,7 @@ for (const lang of LANGUAGES) {
     const { id } = await newModel(request, admin.token)
     const label = `${process.pid}${lang === 'en' ? 1 : 2} س`
     await call(request, 'POST', `/v1/staff/rentals/${id}/units`, { branch: 'azaiba', label }, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}/units`)
     expect(await digitsAtTheRight(page.getByRole('rowheader', { name: label }).locator('bdi'))).toBe(true)
     await page.getByRole('button', { name: t.block(label), exact: true }).click()
@@ -170,7 +170,7 @@ for (const lang of LANGUAGES) {
     await page.setViewportSize({ width: 820, height: 1100 })
     const admin = await newStaff(request, 'admin')
     const { id, label } = await newModel(request, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}/units`)
     const block = page.getByRole('button', { name: t.block(label), exact: true })
     await block.scrollIntoViewIfNeeded()
@@ -191,7 +191,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: the calendar ends with the last day that it shows`, async ({ page, request, baseURL }) => {
     const admin = await newStaff(request, 'admin')
     const { id } = await newModel(request, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}/units?from=2026-12-05`)
     await expect(page.locator('.units__weeks')).toContainText(t.weeks)
   })
@@ -203,7 +203,7 @@ for (const lang of LANGUAGES) {
   }) => {
     const admin = await newStaff(request, 'admin')
     const { id, label } = await newModel(request, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}/units`)
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })
     for (const width of [360, 820, 1100, 1200]) {
@@ -230,7 +230,7 @@ for (const lang of LANGUAGES) {
     const list = `/${lang}/rental-car?pickupLocation=azaiba&dropLocation=azaiba&startDate=${from}&endDate=${to}&q=${encodeURIComponent(name)}`
     await guest.goto(list)
     await expect(card.getByText(t.few)).toBeVisible()
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, `/staff/enquiries/${enquiry}`)
     await expect(page.getByRole('button', { name: t.confirm })).toBeVisible()
     const [assign, confirm] = [page.getByRole('button', { name: t.assign, exact: true }), page.getByRole('button', { name: t.confirm })]
@@ -253,7 +253,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: an admin hears what is wrong with a list, corrects it, and brings it in`, async ({ page, request, baseURL }) => {
     const admin = await newStaff(request, 'admin')
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, '/staff/fleet/import')
     const model = `Listed ${lang} ${process.pid}`
     // The server does not read files that are still larger, and responds with an error page of its own.
@@ -291,7 +291,7 @@ for (const lang of LANGUAGES) {
 
 test('an agent does not bring lists in, and takes one along', async ({ page, request, baseURL, allow }) => {
   allow(REFUSED)
-  await enter(page, await newStaff(request), 'en', base(baseURL))
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
   await page.goto('/staff/fleet/import')
   await expect(page.getByLabel('CSV file')).toBeHidden()
   const file = await page.request.get('/staff/fleet/export?kind=leasings&type=SUV')
@@ -346,7 +346,7 @@ test('a time that is far off is seen in its weeks, and given free there', async 
     { reason: 'service', starts_at, ends_at, note: 'Far off' },
     admin.token,
   )
-  await enter(page, admin, 'en', base(baseURL))
+  await signInStaff(page, admin, 'en', base(baseURL))
   await open(page, `/staff/fleet/rentals/${id}/units`)
   await expect(page.getByText('Nothing in these weeks: all cars are free.')).toBeVisible()
   await page.getByRole('link', { name: 'Twelve weeks later' }).click()

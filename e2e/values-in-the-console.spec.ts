@@ -1,7 +1,7 @@
 /** Prices in the console: shown to the last baisa, and an error message for what is not a number. */
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { base, enter, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES } from './staff.ts'
+import { base, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -26,7 +26,7 @@ for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
   test(`${lang}: prices of the fleet have their baisa`, async ({ page, request, baseURL }) => {
-    await enter(page, await newStaff(request), lang, base(baseURL))
+    await signInStaff(page, await newStaff(request), lang, base(baseURL))
     await open(page, '/staff/fleet?kind=pre_owns')
     const figures = await page.locator('tbody td.num:nth-last-child(5)').allTextContents()
     expect(figures.length).toBeGreaterThan(5)
@@ -39,7 +39,7 @@ for (const lang of LANGUAGES) {
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
     const change = { day_price: 12.5, transmission: 'manual', branches: ['sohar'] }
     await call(request, 'PUT', `/v1/staff/rentals/${id}`, change, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}`)
     const history = page.getByRole('region', { name: t.history })
     for (const text of ['12.000', '12.500', ...t.words]) await expect(history).toContainText(text)
@@ -50,7 +50,7 @@ for (const lang of LANGUAGES) {
     const admin = await newStaff(request, 'admin')
     const car = { ...NEW_CAR, ...RENTAL_PRICES, branches: ['salalah'], en_model_name: `Torn ${lang}`, ar_model_name: 'متنازع عليها' }
     const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/rentals', car, admin.token)
-    await enter(page, admin, lang, base(baseURL))
+    await signInStaff(page, admin, lang, base(baseURL))
     await open(page, `/staff/fleet/rentals/${id}`)
     await page.getByLabel(t.more).check()
     await call(request, 'PUT', `/v1/staff/rentals/${id}`, { branches: ['sohar'] }, admin.token)
