@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { cards, expect, expectQuery, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -35,13 +35,13 @@ for (const lang of LANGUAGES) {
       const found: string[] = []
       for (const each of ['home', 'rental-car', DETAIL]) {
         await open(page, `/${lang}/${each}`)
-        found.push(...(await barriers(page)))
+        found.push(...(await axeViolations(page)))
       }
       await page.setViewportSize({ width: 390, height: 844 })
       await open(page, `/${lang}/rental-car`)
       await page.getByRole('button', { name: TEXTS[lang].filter }).click()
       await expect(page.getByRole('dialog', { name: TEXTS[lang].filter })).toBeVisible()
-      expect([...found, ...(await barriers(page))]).toEqual([])
+      expect([...found, ...(await axeViolations(page))]).toEqual([])
     })
   }
 }

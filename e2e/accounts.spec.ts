@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { choose, expect, field, LANGUAGES, open, type Page, press, reachFor, REFUSED, test } from './fixtures.ts'
 import { codeFor, newAddress, newCustomer, signInCustomer } from './people.ts'
 import { noteTimers } from './still.ts'
@@ -362,7 +362,7 @@ for (const lang of LANGUAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const address = newAddress()
     const free = async () => {
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     }
     await open(page, `/${lang}/login`)

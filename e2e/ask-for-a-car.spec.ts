@@ -1,6 +1,6 @@
 import { DAY } from '@masar/domain/durations'
 import { addDays, formatPickerDate } from '@masar/domain/muscat-time'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { codeFor, newAddress, newCustomer, signInCustomer, type Customer } from './people.ts'
 
@@ -193,7 +193,7 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'phone')).toHaveValue('+96892124410')
     await expect(field(page, 'country_code').locator('option').first()).toHaveAttribute('value', '91')
     await expect(dialog(page).getByText(t.days)).toBeVisible()
-    expect(await barriers(page, '[role=dialog]')).toEqual([])
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([])
 
     await test.step('what the server refuses stands beside its field, and nothing typed is lost', async () => {
       await field(page, 'description').fill('Two child seats, please.')
@@ -283,7 +283,7 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'start_date')).toHaveCount(0)
     await expect(dialog(page).getByText(/with 5% VAT$|مع الضريبة 5%$/)).toBeVisible()
     await expect(submit(page)).toBeInViewport({ ratio: 1 })
-    expect(await barriers(page, '[role=dialog]')).toEqual([])
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([])
     await submit(page).click()
     await expect(dialog(page).getByText(t.received)).toBeVisible()
 

@@ -1,5 +1,5 @@
 /** The site with a screen reader: what can be told apart, the reading order, and the language it is spoken in. */
-import { sameNames } from './barriers.ts'
+import { duplicateButtonNames } from './accessibility.ts'
 import { expect, LANGUAGES, open, test } from './fixtures.ts'
 import { newCustomer, signInCustomer } from './people.ts'
 import { fileEnquiry, write } from './threads.ts'
@@ -41,7 +41,7 @@ for (const lang of LANGUAGES) {
     for (const each of ['home', 'rental-car/23/details', 'profile']) {
       await open(page, `/${lang}/${each}`)
       await expect(page.getByRole('main').getByRole('button').nth(1), each).toBeAttached()
-      expect(await sameNames(page), each).toEqual([])
+      expect(await duplicateButtonNames(page), each).toEqual([])
     }
     await expect(page.getByRole('button', { name: SHOW[lang], exact: true })).toHaveCount(2)
     await open(page, `/${lang}/rental-car/23/details`)

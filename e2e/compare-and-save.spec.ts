@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { cards, expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -226,7 +226,7 @@ for (const lang of LANGUAGES) {
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
         await open(page, address)
-        expect(await barriers(page, 'main')).toEqual([])
+        expect(await axeViolations(page, 'main')).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       }
     })

@@ -1,5 +1,5 @@
 /** The console with a screen reader: accessible names, and where the keyboard focus goes. */
-import { sameNames } from './barriers.ts'
+import { duplicateButtonNames } from './accessibility.ts'
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { base, NEW_CAR, newEnquiry, newStaff, open, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
@@ -114,7 +114,7 @@ for (const lang of LANGUAGES) {
     await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
     for (const each of ['settings', 'offers/1', 'profile']) {
       await open(page, `/staff/${each}`)
-      expect(await sameNames(page), each).toEqual([])
+      expect(await duplicateButtonNames(page), each).toEqual([])
     }
   })
 

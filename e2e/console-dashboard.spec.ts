@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { base, newEnquiry, newStaff, open, signInStaff } from './staff.ts'
 
@@ -33,7 +33,7 @@ for (const lang of LANGUAGES) {
     await expect(rows).toHaveCount(8)
     expect(Number(await rows.last().getByRole('cell').last().textContent())).toBeGreaterThan(0)
     await expect(page.getByRole('heading', { name: t.missed })).toBeVisible()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('link', { name: t.waiting }).click()
     await expect(page).toHaveURL(/\/staff\?view=reply$/)
   })

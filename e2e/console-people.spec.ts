@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
 import { call } from './calls.ts'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newCustomer } from './people.ts'
 import { base, newEnquiry, newStaff, open, REFUSED, signInStaff } from './staff.ts'
@@ -242,13 +242,13 @@ for (const lang of LANGUAGES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const address of [`/staff/customers/${found?.id}`, `/staff/leads/${lead?.id}`, `/staff/leads/${lead?.id}/enquiry`]) {
         await open(page, address)
-        problems.push(...(await barriers(page)))
+        problems.push(...(await axeViolations(page)))
       }
     }
     await page.setViewportSize({ width: 390, height: 844 })
     for (const address of ['/staff/customers', `/staff/customers/${found?.id}`, `/staff/leads/${lead?.id}/enquiry`]) {
       await open(page, address)
-      problems.push(...(await barriers(page)))
+      problems.push(...(await axeViolations(page)))
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
     }
     expect(problems).toEqual([])

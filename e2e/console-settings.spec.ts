@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open as openSite, test } from './fixtures.ts'
 import { base, holdSends, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 
@@ -164,7 +164,7 @@ for (const lang of LANGUAGES) {
       .first()
     await branch.locator('summary').click()
     await expect(branch.getByRole('button', { name: t.save })).toHaveAccessibleName(`${t.save} ${t.firstBranch}`)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const agent = await visitor()
     await signInStaff(agent, await newStaff(request), lang, base(baseURL))
     await agent.goto('/staff/settings')

@@ -1,5 +1,5 @@
 import { call } from './calls.ts'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
 import { base, newEnquiry, newStaff, open, REFUSED, signInStaff, speak } from './staff.ts'
@@ -187,20 +187,20 @@ for (const lang of LANGUAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await speak(page.context(), lang, base(baseURL))
     await open(page, '/staff/login')
-    const found = await barriers(page)
+    const found = await axeViolations(page)
     await signInStaff(page, admin, lang, base(baseURL))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page, `/staff/enquiries/${id}`)
-      found.push(...(await barriers(page)))
+      found.push(...(await axeViolations(page)))
     }
     for (const address of ['/staff/leads/1', '/staff/users/new', '/staff/audit', '/staff/profile']) {
       await open(page, address)
-      found.push(...(await barriers(page)))
+      found.push(...(await axeViolations(page)))
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/staff')
-    expect([...found, ...(await barriers(page))]).toEqual([])
+    expect([...found, ...(await axeViolations(page))]).toEqual([])
   })
 }
 

@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, field, LANGUAGES, open, type Page, reachFor, test } from './fixtures.ts'
 import { noteTimers } from './still.ts'
 import { fillPerson, posted, writtenByAPerson } from './visitor-forms.ts'
@@ -212,7 +212,7 @@ for (const lang of LANGUAGES) {
       await open(page, `/${lang}/${path}`)
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 })
-        found.push(...(await barriers(page)).map((barrier) => `${width} ${barrier}`))
+        found.push(...(await axeViolations(page)).map((barrier) => `${width} ${barrier}`))
       }
     }
     expect(found).toEqual([])

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { choose, expect, LANGUAGES, type Locator, open, type Page, test } from './fixtures.ts'
 import { newCustomer, signInCustomer, type Customer } from './people.ts'
 import { deskOf, fileEnquiry, write } from './threads.ts'
@@ -316,7 +316,7 @@ for (const lang of LANGUAGES) {
       await page.setViewportSize({ width, height: 900 })
       await page.reload()
       await expect(bubbles(page)).toHaveCount(2)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
   })

@@ -1,5 +1,5 @@
 import { call } from './calls.ts'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { base, enquire, newEnquiry, newStaff, open, signInStaff } from './staff.ts'
 
@@ -26,6 +26,6 @@ for (const [lang, erased, gone] of [
     await expect(page.getByText(gone)).toBeVisible()
     await expect(page.locator('.reply__box')).toHaveCount(0)
     await expect(page.locator('a[href="tel:"], a[href="mailto:"]')).toHaveCount(0)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 }

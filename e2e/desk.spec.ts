@@ -1,5 +1,5 @@
 import { call } from './calls.ts'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { base, holdSends, newEnquiry, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 import { fileEnquiry } from './threads.ts'
@@ -235,17 +235,17 @@ for (const lang of LANGUAGES) {
       await open(page, `/staff/enquiries/${id}?pane=details`)
       await page.keyboard.press('s')
       await expect(page.getByRole('menuitem').first()).toBeVisible()
-      const found = await barriers(page)
+      const found = await axeViolations(page)
       await open(page, `/staff/enquiries/${id}`)
-      found.push(...(await barriers(page)))
+      found.push(...(await axeViolations(page)))
       await page.keyboard.press('c')
       await expect(page.getByRole('option').first()).toBeVisible()
-      found.push(...(await barriers(page)))
+      found.push(...(await axeViolations(page)))
       await open(page, '/staff')
       await page.getByRole('checkbox').first().check()
-      found.push(...(await barriers(page)))
+      found.push(...(await axeViolations(page)))
       await open(page, '/staff/replies/new')
-      expect([...found, ...(await barriers(page))]).toEqual([])
+      expect([...found, ...(await axeViolations(page))]).toEqual([])
     })
 }
 

@@ -1,6 +1,6 @@
 /** Signing out other devices in the profile, which requires the customer to prove their identity again. */
 import type { APIRequestContext } from '@playwright/test'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, REFUSED, test } from './fixtures.ts'
 import { codeFor, newCustomer, signInCustomer, type Customer } from './people.ts'
 
@@ -70,7 +70,7 @@ for (const lang of LANGUAGES) {
     await expect(dialog.getByText(t.wrong)).toBeVisible()
     await expect(password).toBeFocused()
     await expect(signOut, 'may be pressed again').toHaveCSS('opacity', '1')
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await password.fill(customer.password)
     await signOut.click()

@@ -1,5 +1,5 @@
 import { call } from './calls.ts'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { choose, expect, LANGUAGES, type Page, test } from './fixtures.ts'
 import { pictures, png } from './pictures.ts'
 import { base, holdSends, NEW_CAR, newStaff, open, PRICED_CAR, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
@@ -148,7 +148,7 @@ for (const lang of LANGUAGES) {
     const last = await pictures(page).last().getAttribute('data-picture')
     await pictures(page).last().dragTo(pictures(page).first())
     await expect(pictures(page).first()).toHaveAttribute('data-picture', last ?? '')
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: t.publish, exact: true }).click()
     await expect(page.getByText(t.savedNow)).toBeVisible()
@@ -251,7 +251,7 @@ for (const lang of LANGUAGES) {
     await words.fill(model)
     await expect(page.locator('tbody tr')).toHaveCount(2)
     await expect(words, 'who searches goes on typing').toBeFocused()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     for (const at of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(at).check()
     await expect(page.getByRole('status').filter({ hasText: t.selected })).toBeAttached()
     await page.getByRole('button', { name: t.prices }).click()
@@ -383,7 +383,7 @@ test('an agent looks at the fleet and changes nothing', async ({ page, request, 
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page.getByLabel('Model · English')).toBeDisabled()
   await expect(page.getByRole('button', { name: /Save|Publish|Withdraw/ })).toHaveCount(0)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'See it on the site' }).click()
   await expect(page).toHaveURL(/\/en\/preowned-car\/\d+\/details$/)
   await page.goto('/staff/fleet/rentals/new')

@@ -1,4 +1,4 @@
-import { atRest, barriers } from './barriers.ts'
+import { axeViolations, waitForAnimations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -98,7 +98,7 @@ for (const lang of LANGUAGES) {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.mouse.dblclick(width / 2, height / 2)
     await expect.poll(() => widthOf(picture)).toBeCloseTo(whole * 2.5, -1)
-    await atRest(page)
+    await waitForAnimations(page)
     const before = await boxOf(picture)
     await page.mouse.down()
     await page.mouse.move(width / 2 - 120, height / 2 + 60, { steps: 4 })
@@ -130,7 +130,7 @@ for (const lang of LANGUAGES) {
       await Promise.resolve()
       click(again as Element | null)
     }, opens)
-    await atRest(page)
+    await waitForAnimations(page)
     await expect(viewer(page, t)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(viewer(page, t)).toBeHidden()
@@ -184,7 +184,7 @@ for (const lang of LANGUAGES) {
         dialog.getAnimations({ subtree: true }).map((each) => Number(each.effect?.getComputedTiming().duration)),
       )
       expect(durations.filter((each) => each > 5)).toEqual([])
-      expect(await barriers(page, 'dialog')).toEqual([])
+      expect(await axeViolations(page, 'dialog')).toEqual([])
     }
   })
 }

@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Language, type Locator, type Page } from './fixtures.ts'
 import { openStill, runFor } from './still.ts'
 
@@ -281,7 +281,7 @@ for (const lang of LANGUAGES) {
     test(`${lang}: the ${colorScheme} page has no barrier that a machine can find`, async ({ visitor }) => {
       const page = await visitor({ colorScheme, reducedMotion: 'reduce' })
       await open(page, home)
-      expect(await barriers(page, 'main')).toEqual([])
+      expect(await axeViolations(page, 'main')).toEqual([])
     })
   }
 }

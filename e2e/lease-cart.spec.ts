@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { cutWords } from './cut-words.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { newCustomer, signInCustomer } from './people.ts'
@@ -266,7 +266,7 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main').getByRole('complementary'), 'without the one that is gone').toContainText(vat)
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await cutWords(page)).toEqual([])
     }
     const less = rows(page).first().getByRole('button', { name: t.less })

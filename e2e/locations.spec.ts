@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -71,7 +71,7 @@ for (const lang of LANGUAGES) {
       .locator('.map-sign .i')
       .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect()).map(({ width, height }) => width === height && width > 0))
     expect(marks, 'the mark is whole on each').toEqual(t.names.map(() => true))
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 

@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { openStill, runFor } from './still.ts'
 
@@ -168,7 +168,7 @@ for (const width of [390, 1440]) {
     ]
     for (const address of pages) {
       await open(page, address)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address).toBeLessThanOrEqual(0)
     }
   })

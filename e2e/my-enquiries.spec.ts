@@ -1,4 +1,4 @@
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { newCustomer, signInCustomer } from './people.ts'
 import { fileEnquiry, write } from './threads.ts'
@@ -116,7 +116,7 @@ for (const lang of LANGUAGES) {
       await open(page, `/${lang}/my-enquiry`)
       await expect(cards(page)).toHaveCount(1)
       await expect(cards(page).locator('.shot'), 'the car tells one enquiry from the next').toBeInViewport()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
   })

@@ -1,5 +1,5 @@
 import { call } from './calls.ts'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, test, type Page } from './fixtures.ts'
 import { base, newEnquiry, newStaff, open, REFUSED, signInStaff } from './staff.ts'
 
@@ -218,7 +218,7 @@ for (const lang of LANGUAGES) {
     test(`${lang}: nothing stands in anybody’s way at /staff/${address}`, async ({ page, request, baseURL }) => {
       await signInStaff(page, await newStaff(request, 'admin'), lang, base(baseURL))
       await open(page, `/staff/${address}`)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
   }
 }

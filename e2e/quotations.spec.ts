@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './calls.ts'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { holdSends, newEnquiry, newStaff, open as openDesk, REFUSED, signInStaff } from './staff.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { signInCustomer } from './people.ts'
@@ -126,7 +126,7 @@ for (const lang of LANGUAGES) {
     await expect(composer.getByText(t.total).first()).toBeVisible()
     await composer.getByLabel(t.price).fill('40.500')
     await expect(composer.getByText('42.525').first()).toBeVisible()
-    expect(await barriers(desk)).toEqual([])
+    expect(await axeViolations(desk)).toEqual([])
     await expect(composer.getByLabel(t.enTerms), 'it looks like a field').not.toHaveCSS('border-top-width', '0px')
     await composer.getByRole('button', { name: t.send }).click()
     await expect(composer.getByText(t.why).first()).toBeVisible()
@@ -138,7 +138,7 @@ for (const lang of LANGUAGES) {
     await expect(cards(phone)).toBeVisible({ timeout: SOON })
     await expect(cards(phone)).toContainText('42.525')
     await expect(cards(phone)).not.toContainText('ten years')
-    expect(await barriers(phone)).toEqual([])
+    expect(await axeViolations(phone)).toEqual([])
     const saved = phone.waitForEvent('download')
     await cards(phone).getByRole('button', { name: t.pdf }).click()
     expect((await saved).suggestedFilename()).toBe(`Masar-Q-${id}-1.pdf`)
@@ -222,7 +222,7 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('main')).toContainText(number)
     await expect(page.getByRole('main')).not.toContainText(customer.name)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize(PHONE.viewport)
     const wrapped = await page.locator('dt').evaluateAll((labels) => {
       const lines = (label: Element) => {

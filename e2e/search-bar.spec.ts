@@ -1,6 +1,6 @@
 /** The search panel of a list, once it is scrolled away. */
 import { DAY } from '@masar/domain/durations'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const TEXTS = {
@@ -63,7 +63,7 @@ for (const lang of LANGUAGES) {
       expect(box?.y, 'under the header').toBeGreaterThanOrEqual(head.bottom)
       expect((box?.x ?? 0) + (box?.width ?? 0), 'within the page').toBeLessThanOrEqual(width)
       expect((await shifts(page)) - before, 'nothing moves when it comes').toBe(0)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
 
       await bar.press('Enter')
       const pickup = page.locator('select[name=pickupLocation]')

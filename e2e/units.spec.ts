@@ -1,6 +1,6 @@
 import { DAY } from '@masar/domain/durations'
 import { call } from './calls.ts'
-import { barriers } from './barriers.ts'
+import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, test, type Locator, type Page } from './fixtures.ts'
 import { newCustomer } from './people.ts'
 import { base, NEW_CAR, newStaff, open, REFUSED, RENTAL_PRICES, signInStaff } from './staff.ts'
@@ -134,11 +134,11 @@ for (const lang of LANGUAGES) {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t.free(label) }).click()
     await expect(page.getByRole('button', { name: t.free(label) })).toBeHidden()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: `${t.retire}: ${label}` }).click()
     // As the keyboard of each language writes it.
     await page.getByLabel(t.km).fill(lang === 'ar' ? '٤١٥٠٠' : '41,500')
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: t.retire }).click()
     await expect(page).toHaveURL(/\/staff\/fleet\/pre_owns\/\d+$/)
     const draft = page.url().split('/').at(-1)
@@ -185,7 +185,7 @@ for (const lang of LANGUAGES) {
     await expect(page.getByLabel(t.note)).toHaveValue('A dent')
     await page.mouse.click(5, 5)
     await expect(page.getByRole('dialog', { name: t.unsaved })).toBeVisible()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   test(`${lang}: the calendar ends with the last day that it shows`, async ({ page, request, baseURL }) => {
@@ -211,7 +211,7 @@ for (const lang of LANGUAGES) {
       await row.scrollIntoViewIfNeeded()
       for (const part of [...(await row.getByRole('cell').all()), ...(await row.getByRole('button').all())])
         await expect(part, `at ${width}`).toBeInViewport({ ratio: 1 })
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     }
   })
 
@@ -236,7 +236,7 @@ for (const lang of LANGUAGES) {
     const [assign, confirm] = [page.getByRole('button', { name: t.assign, exact: true }), page.getByRole('button', { name: t.confirm })]
     const top = async (button: typeof assign) => (await button.boundingBox())?.y ?? 0
     expect(await top(assign), 'what comes a moment later moves nothing that is about to be pressed').toBeLessThan(await top(confirm))
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: t.confirm }).click()
     await expect(page.getByRole('button', { name: t.release })).toBeVisible()
     await guest.goto(list)
@@ -267,7 +267,7 @@ for (const lang of LANGUAGES) {
     await expect(row).toContainText(t.bad)
     await expect(row.getByRole('cell').first()).toHaveText('3')
     await expect(page.getByRole('button', { name: t.bringIn, exact: true })).toBeHidden()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await choose(page, t.file, list([`${model} one`, '5'], [`${model} two`, '٥']))
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByText(t.good)).toBeVisible()

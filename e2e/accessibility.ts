@@ -1,9 +1,9 @@
-/** Accessibility barriers that a machine can find. */
+/** Accessibility faults that a machine can find. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** Waits until animations have ended, because axe would judge the contrast of half-faded colours. */
-export const atRest = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const isTimed = playState === 'running' && timeline === document.timeline
@@ -15,9 +15,9 @@ export const atRest = (page: Page) =>
 /** An open menu is rendered at the end of the document, outside the landmarks. */
 const isMenu = (html: string): boolean => html.includes('role="menu"')
 
-/** The barriers found, each with its page, axe rule and element. */
-export async function barriers(page: Page, within = 'html'): Promise<string[]> {
-  await atRest(page)
+/** The violations that axe finds, each with its page, axe rule and element. */
+export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
+  await waitForAnimations(page)
   // The focus guards at the ends of a popup pass the focus on at once.
   const { violations } = await new AxeBuilder({ page }).include(within).exclude('[data-base-ui-focus-guard]').analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
@@ -27,7 +27,7 @@ export async function barriers(page: Page, within = 'html'): Promise<string[]> {
 }
 
 /** The names of buttons that share name and description with another one: a screen reader user cannot tell them apart. */
-export async function sameNames(page: Page): Promise<string[]> {
+export async function duplicateButtonNames(page: Page): Promise<string[]> {
   const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree')
   const buttons = nodes
     .filter(({ ignored, role }) => !ignored && role?.value === 'button')
