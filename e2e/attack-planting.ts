@@ -26,7 +26,7 @@ const STEP = 37
  * Gives each field of a turn another text. Fields are filled in the same order each turn, and each moves on by one text per turn, so
  * after as many turns as there are texts every field has had all of them. `line` gives the text as a single-line field accepts it.
  */
-function taker(payloads: readonly string[], turn: number) {
+function payloadSource(payloads: readonly string[], turn: number) {
   let fields = 0
   const text = (): string => payloads[(turn + STEP * fields++) % payloads.length] ?? ''
   const line = (most = 200): string => inOneLine(text()).slice(0, most)
@@ -36,7 +36,7 @@ function taker(payloads: readonly string[], turn: number) {
 /** The accounts that enter the texts. */
 type Writers = { request: APIRequestContext; staff: Staff; customer: Customer }
 /** `lang` alternates between turns, because the site shows each language's own fields. */
-type Field = Writers & { take: ReturnType<typeof taker>; turn: number; lang: 'en' | 'ar' }
+type Field = Writers & { take: ReturnType<typeof payloadSource>; turn: number; lang: 'en' | 'ar' }
 
 /** Fills a conversation: messages of both sides, file names and notes. */
 async function plantThread({ request, staff, customer, take }: Field, enquiry: number): Promise<void> {
@@ -204,7 +204,7 @@ export async function plant(request: APIRequestContext, payloads: readonly strin
   let count = 0
   for (let turn = first; turn < last; turn += 1) {
     const lang = turn % 2 === 0 ? 'en' : 'ar'
-    const field: Field = { request, staff, customer, turn, lang, take: taker(payloads, turn) }
+    const field: Field = { request, staff, customer, turn, lang, take: payloadSource(payloads, turn) }
     const site = await plantSite(field)
     made.push(site)
     await plantThread(field, id)

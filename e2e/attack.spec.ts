@@ -29,9 +29,9 @@ const EVENTS = [
 const MOVING = ['beforetoggle', 'animationstart', 'animationend', 'transitionend', 'begin', 'beginEvent', 'finish', 'start']
 
 /** For the drill's table. */
-const tell = (line: string) => process.env['ATTACK'] !== undefined && process.stdout.write(`\n${line}\n`)
+const report = (line: string) => process.env['ATTACK'] !== undefined && process.stdout.write(`\n${line}\n`)
 
-type Watch = { look: (page: Page, address: string) => Promise<void>; pages: () => number; hits: string[] }
+type Watch = { visit: (page: Page, address: string) => Promise<void>; pages: () => number; hits: string[] }
 
 /** Visits pages and dispatches to every element the events that a person could cause. */
 async function watch(page: Page, origin: string): Promise<Watch> {
@@ -50,7 +50,7 @@ async function watch(page: Page, origin: string): Promise<Watch> {
   }
   page.on('requestfinished', note)
   page.on('requestfailed', note)
-  const look = async (at: Page, address: string) => {
+  const visit = async (at: Page, address: string) => {
     pages += 1
     await at.goto(address)
     const links = await at.evaluate(
@@ -72,17 +72,17 @@ async function watch(page: Page, origin: string): Promise<Watch> {
     const running = links.filter((link) => /^(handler|srcdoc|ping)=/.test(link) || RUNS.test(link.slice(link.indexOf('=') + 1)))
     hits.push(...running.map((link) => `${link} on ${address}`))
   }
-  return { look, pages: () => pages, hits }
+  return { visit, pages: () => pages, hits }
 }
 
 /** How many turns are planted at a time: as many as a list shows cars, offers or articles at once. */
 const TURNS = ALL ? 24 : 3
 
 /** Shows an e-mail as a mail program does: without any content security policy. */
-async function lookAtLetter(page: Page, { look }: Watch, origin: string, html: string): Promise<void> {
+async function visitEmail(page: Page, { visit }: Watch, origin: string, html: string): Promise<void> {
   const address = `${origin}/a-letter`
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-  await look(page, address)
+  await visit(page, address)
   await page.unroute(address)
 }
 
@@ -90,9 +90,9 @@ type Seat = { page: Page; watch: Watch }
 type Seats = { anybody: Seat; customer: Seat; desk: Seat }
 
 /** All browsers visit at once: one waits for the server while another renders. */
-async function lookEverywhere({ anybody, customer, desk }: Seats, planted: Planted, origin: string): Promise<void> {
-  const all = async ({ page, watch: { look } }: Seat, addresses: readonly string[]) => {
-    for (const address of addresses) await look(page, address)
+async function visitEverywhere({ anybody, customer, desk }: Seats, planted: Planted, origin: string): Promise<void> {
+  const all = async ({ page, watch: { visit } }: Seat, addresses: readonly string[]) => {
+    for (const address of addresses) await visit(page, address)
   }
   const atTheDesk = async () => {
     for (const lang of ['en', 'ar'] as const) {
@@ -102,7 +102,7 @@ async function lookEverywhere({ anybody, customer, desk }: Seats, planted: Plant
     }
   }
   await Promise.all([all(anybody, planted.forAll), all(customer, planted.forCustomer), atTheDesk()])
-  for (const letter of planted.letters) await lookAtLetter(anybody.page, anybody.watch, origin, letter)
+  for (const letter of planted.letters) await visitEmail(anybody.page, anybody.watch, origin, letter)
 }
 
 test('what people write is a text wherever it is shown', async ({ page, request, visitor, baseURL }) => {
@@ -122,14 +122,14 @@ test('what people write is a text wherever it is shown', async ({ page, request,
     watches.push(customer.watch, desk.watch)
     try {
       await signInCustomer(own.context(), planted.customer, origin)
-      await lookEverywhere({ anybody, customer, desk }, planted, origin)
+      await visitEverywhere({ anybody, customer, desk }, planted, origin)
       // Fields that hold HTML get one text at a time, because a text may hide the next; and a person has only one name at a time.
       for (const text of ALL ? payloads.slice(first, first + TURNS) : every(16, PAYLOADS)) {
         await call(request, 'PUT', `/v1/staff/rentals/${car}`, { en_description: text, ar_description: text }, planted.staff.token)
         await nameCustomer(request, planted.customer, text)
-        await anybody.watch.look(page, `/en/rental-car/${car}/details`)
-        await customer.watch.look(own, '/en/profile')
-        await desk.watch.look(office, `/staff/customers/${planted.person}`)
+        await anybody.watch.visit(page, `/en/rental-car/${car}/details`)
+        await customer.watch.visit(own, '/en/profile')
+        await desk.watch.visit(office, `/staff/customers/${planted.person}`)
       }
       count += planted.count
       letters += planted.letters.length
@@ -140,7 +140,7 @@ test('what people write is a text wherever it is shown', async ({ page, request,
   }
   expect(watches.flatMap(({ hits }) => hits)).toEqual([])
   const pages = watches.reduce((sum, each) => sum + each.pages(), 0)
-  tell(`attack: ${payloads.length} texts planted in ${count} places, ${pages} pages looked at, ${letters} of them letters, 0 ran`)
+  report(`attack: ${payloads.length} texts planted in ${count} places, ${pages} pages looked at, ${letters} of them letters, 0 ran`)
 })
 
 const PUBLIC = [
@@ -173,28 +173,28 @@ test('what an address says is a text wherever it is shown', async ({ page, reque
   for (const [at, text] of texts.entries())
     for (const lang of ALL ? (['en', 'ar'] as const) : ([at % 2 === 0 ? 'en' : 'ar'] as const)) {
       const some = ALL ? PUBLIC.slice((turn += 4) % PUBLIC.length, (turn % PUBLIC.length) + 4) : [PUBLIC[at % PUBLIC.length] ?? '']
-      for (const name of some) await anybody.look(page, `/${lang}/${name}?${query(PUBLIC_NAMES, text)}#${encodeURIComponent(text)}`)
+      for (const name of some) await anybody.visit(page, `/${lang}/${name}?${query(PUBLIC_NAMES, text)}#${encodeURIComponent(text)}`)
     }
   const desk = await visitor()
   await signInStaff(desk, await newStaff(request, 'admin'), 'en', origin)
   const staff = await watch(desk, origin)
   for (const [at, text] of texts.entries())
-    await staff.look(desk, `${STAFF.split(' ')[at % STAFF.split(' ').length]}?${query(STAFF_NAMES, inOneLine(text))}`)
+    await staff.visit(desk, `${STAFF.split(' ')[at % STAFF.split(' ').length]}?${query(STAFF_NAMES, inOneLine(text))}`)
   expect([...anybody.hits, ...staff.hits]).toEqual([])
-  tell(`attack: ${texts.length} texts in addresses, ${anybody.pages() + staff.pages()} pages looked at, 0 ran`)
+  report(`attack: ${texts.length} texts in addresses, ${anybody.pages() + staff.pages()} pages looked at, 0 ran`)
 })
 
 /** Serves a page without its content security policy, without the sanitising of its HTML, or without both. */
-async function take(page: Page, address: string, layer: 'policy' | 'cleaning' | 'both', text: string): Promise<void> {
+async function serveWithout(page: Page, address: string, removed: 'policy' | 'cleaning' | 'both', text: string): Promise<void> {
   await page.unrouteAll()
   await page.route(address, async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': policy = '', ...headers } = response.headers()
     const body = await response.text()
-    const dirty = layer === 'policy' ? body : body.replace('<p>CLEAN</p>', () => text)
+    const dirty = removed === 'policy' ? body : body.replace('<p>CLEAN</p>', () => text)
     await route.fulfill({
       response,
-      headers: layer === 'cleaning' ? { ...headers, 'content-security-policy': policy } : headers,
+      headers: removed === 'cleaning' ? { ...headers, 'content-security-policy': policy } : headers,
       body: dirty,
     })
   })
@@ -208,18 +208,18 @@ test('the policy holds without the cleaning, and the cleaning without the policy
   const address = `/en/rental-car/${car}/details`
   const describe = (en_description: string) => call(request, 'PUT', `/v1/staff/rentals/${car}`, { en_description }, planted.staff.token)
   try {
-    const { look, hits } = await watch(page, base(baseURL))
+    const { visit, hits } = await watch(page, base(baseURL))
     for (const text of every(48, PAYLOADS)) {
       await describe(text)
-      await take(page, `**${address}`, 'policy', text)
-      await look(page, address)
+      await serveWithout(page, `**${address}`, 'policy', text)
+      await visit(page, address)
     }
     expect(hits, 'without the policy').toEqual([])
     await describe('<p>CLEAN</p>')
     for (const text of every(48, PAYLOADS)) {
-      await take(page, `**${address}`, 'cleaning', text)
+      await serveWithout(page, `**${address}`, 'cleaning', text)
       // A payload that navigates away ends the visit: no policy prevents that, only the sanitising does.
-      await look(page, address).catch(() => {})
+      await visit(page, address).catch(() => {})
     }
     // Handlers and links stand in the page now, but nothing has run or been fetched.
     expect(
@@ -227,8 +227,8 @@ test('the policy holds without the cleaning, and the cleaning without the policy
       'without the cleaning',
     ).toEqual([])
     // Without both it does run, which proves that the test can tell.
-    await take(page, `**${address}`, 'both', '<img src=x onerror=hit()>')
-    await look(page, address)
+    await serveWithout(page, `**${address}`, 'both', '<img src=x onerror=hit()>')
+    await visit(page, address)
     expect(hits.filter((hit) => hit.startsWith('ran'))).not.toEqual([])
   } finally {
     await remove()
