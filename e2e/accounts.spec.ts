@@ -1,7 +1,7 @@
 import { axeViolations } from './accessibility.ts'
 import { choose, expect, field, LANGUAGES, open, type Page, press, reachFor, REFUSED, test } from './fixtures.ts'
 import { codeFor, newAddress, newCustomer, signInCustomer } from './people.ts'
-import { noteTimers } from './still.ts'
+import { recordTimers } from './fake-clock.ts'
 
 const TEXTS = {
   en: {
@@ -180,7 +180,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a login goes home after three seconds; the menu leads on, and out`, async ({ page, request, allow }) => {
     allow(REFUSED)
     const customer = await newCustomer(request)
-    const timers = await noteTimers(page)
+    const timers = await recordTimers(page)
     await open(page, `/${lang}/login`)
     await field(page, 'user_name').fill(customer.address)
     await field(page, 'password').fill('something else')

@@ -1,6 +1,6 @@
 import { axeViolations } from './accessibility.ts'
 import { expect, field, LANGUAGES, open, type Page, reachFor, test } from './fixtures.ts'
-import { noteTimers } from './still.ts'
+import { recordTimers } from './fake-clock.ts'
 import { fillPerson, posted, writtenByAPerson } from './visitor-forms.ts'
 
 const TEXTS = {
@@ -29,7 +29,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a message is refused field by field, sent, and leads home after four seconds`, async ({ page, allow }) => {
     allow(/422/)
     const bodies = posted(page)
-    const timers = await noteTimers(page)
+    const timers = await recordTimers(page)
     await open(page, `/${lang}/contact-us`)
     await expect(page.locator('form [required]')).toHaveCount(0)
     await field(page, 'description').fill('Do you deliver to Sur?')
@@ -65,7 +65,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: who goes elsewhere while the answer is under way stays there`, async ({ page }) => {
-    const timers = await noteTimers(page)
+    const timers = await recordTimers(page)
     const held = Promise.withResolvers<void>()
     await page.route('**/v1/customers/enquiries/contact', (route) => held.promise.then(() => route.continue()))
     await open(page, `/${lang}/contact-us`)

@@ -1,6 +1,6 @@
 import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Language, type Locator, type Page } from './fixtures.ts'
-import { openStill, runFor } from './still.ts'
+import { openWithFakeClock, runFor } from './fake-clock.ts'
 
 // Each test has its own page and clock.
 test.describe.configure({ mode: 'parallel' })
@@ -144,7 +144,7 @@ for (const lang of LANGUAGES) {
 
   for (const name of ['hero', 'offers', 'why'] as const) {
     test(`${lang}: ${name} moves at its time, and stops for a visitor who looks, works or asks`, async ({ page }) => {
-      await openStill(page, home)
+      await openWithFakeClock(page, home)
       const each = moving(page, lang, name)
       await startAnew(page, each)
       const { at, of } = await each.place()
@@ -182,7 +182,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: nothing moves for a visitor who wants less motion`, async ({ visitor }) => {
     const page = await visitor({ reducedMotion: 'reduce' })
-    await openStill(page, home)
+    await openWithFakeClock(page, home)
     await runFor(page, 30_000)
     for (const name of ['hero', 'offers', 'why'] as const) await expectPlace(moving(page, lang, name), 0, 'has not moved')
     await expect(page.getByRole('button', { name: t.pause })).toHaveCount(0)
@@ -191,7 +191,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: the slides change the light and the car, not the words or the height`, async ({ page }) => {
-    await openStill(page, home)
+    await openWithFakeClock(page, home)
     const each = moving(page, lang, 'hero')
     const cars = each.frame.locator('img')
     await startAnew(page, each)
@@ -212,7 +212,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: the arrow that points the reading way goes on`, async ({ page }) => {
-    await openStill(page, home)
+    await openWithFakeClock(page, home)
     const [on, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     for (const name of ['offers', 'why'] as const) {
       const each = moving(page, lang, name)

@@ -2,7 +2,7 @@ import { axeViolations } from './accessibility.ts'
 import { cutWords } from './cut-words.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { newCustomer, signInCustomer } from './people.ts'
-import { noteTimers } from './still.ts'
+import { recordTimers } from './fake-clock.ts'
 import { vatLine } from './vat.ts'
 
 const TEXTS = {
@@ -196,7 +196,7 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request)
     await signInCustomer(context, customer, baseURL ?? '')
     const [first, second] = await leases(page)
-    const timers = await noteTimers(page)
+    const timers = await recordTimers(page)
     await putInCart(page, [first, second])
     const icon = page.getByRole('banner').getByRole('link', { name: t.cart })
     const before = (await timers()).length

@@ -1,6 +1,6 @@
 import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
-import { openStill, runFor } from './still.ts'
+import { openWithFakeClock, runFor } from './fake-clock.ts'
 
 type Article = { id: number; title: string; published_at: string; twin_id: number | null; banner_image: { url: string } }
 
@@ -120,7 +120,7 @@ test('an Arabic article is set as Arabic is, though the page around it is Englis
 })
 
 test('the pictures of an article move every three seconds, one at a time, round and round', async ({ page }) => {
-  await openStill(page, '/en/media/en/articles/1')
+  await openWithFakeClock(page, '/en/media/en/articles/1')
   const carousel = page.getByRole('region', { name: 'Pictures of the article' })
   const slides = carousel.getByRole('listitem')
   const count = await slides.count()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { open } from './fixtures.ts'
 
 /** Opens a page and stops its clock. Scrolling is instant, because tests check whether and when it happens, not how smoothly. */
-export async function openStill(page: Page, address: string): Promise<void> {
+export async function openWithFakeClock(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     const scrollBy = Element.prototype.scrollBy
     Element.prototype.scrollBy = function (this: Element, options?: unknown) {
@@ -35,17 +35,17 @@ export async function runFor(page: Page, time: number): Promise<void> {
 }
 
 /** Records the delays, in ms, of all timers that the page sets; call it before the page is opened. */
-export async function noteTimers(page: Page): Promise<() => Promise<number[]>> {
+export async function recordTimers(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
-    const noted: number[] = []
+    const delays: number[] = []
     const setTimer = window.setTimeout
     Object.assign(window, {
-      noted,
+      delays,
       setTimeout: (work: TimerHandler, after?: number, ...given: unknown[]) => {
-        noted.push(after ?? 0)
+        delays.push(after ?? 0)
         return setTimer(work, after, ...given)
       },
     })
   })
-  return () => page.evaluate(() => (window as unknown as { noted: number[] }).noted)
+  return () => page.evaluate(() => (window as unknown as { delays: number[] }).delays)
 }
