@@ -1,5 +1,5 @@
 import { axeViolations } from './accessibility.ts'
-import { choose, expect, field, LANGUAGES, open, type Page, press, reachFor, REFUSED, test } from './fixtures.ts'
+import { choose, expect, field, LANGUAGES, open, type Page, press, hoverUntilHydrated, REFUSED, test } from './fixtures.ts'
 import { codeFor, newAddress, newCustomer, signInCustomer } from './people.ts'
 import { recordTimers } from './fake-clock.ts'
 
@@ -165,7 +165,7 @@ for (const lang of LANGUAGES) {
     await page.route('**/v1/customer/login', (route) => held.promise.then(() => route.continue()))
     await open(page, `/${lang}/login`)
     const away = page.getByRole('banner').locator(`a[href="/${lang}/about-us"]`)
-    await reachFor(away)
+    await hoverUntilHydrated(away)
     await field(page, 'user_name').fill(customer.address)
     await field(page, 'password').fill(customer.password)
     await press(page, t.logIn)

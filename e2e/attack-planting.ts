@@ -3,7 +3,7 @@ import { DAY } from '@masar/domain/durations'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './calls.ts'
 import { inOneLine } from './attack-payloads.ts'
-import { lettersAsPages, newAddress, type Customer } from './people.ts'
+import { emailsAsHtml, newAddress, type Customer } from './people.ts'
 import { NEW_CAR, newEnquiry, newStaff, RENTAL_PRICES } from './staff.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
@@ -220,7 +220,7 @@ export async function plant(request: APIRequestContext, payloads: readonly strin
     staff,
     customer,
     person: person?.id ?? 0,
-    letters: await lettersAsPages(customer.address, last - first),
+    letters: await emailsAsHtml(customer.address, last - first),
     count,
   }
   const remove = async () => {

@@ -1,4 +1,4 @@
-import { cards, expect, LANGUAGES, open, PUBLIC_PAGES, reachFor, test, type Page } from './fixtures.ts'
+import { cards, expect, hoverUntilHydrated, LANGUAGES, open, PUBLIC_PAGES, test, type Page } from './fixtures.ts'
 
 const DETAILS = { 'rental-car': 'rentals', 'lease-car': 'leasings', 'preowned-car': 'pre_owns' } as const
 const ENGLISH_ONLY = ['/en/media', '/en/media/en/articles/1', '/en/media/ar/articles/2']
@@ -149,7 +149,7 @@ for (const { lang, all, wrong, reload, title } of [
     await page.route(code, (route) => route.abort())
     await open(page, `/${lang}/home`)
     const way = page.getByRole('main').getByRole('link', { name: all })
-    await reachFor(way)
+    await hoverUntilHydrated(way)
     await way.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wrong)
     await expect(page.getByText(/Loading chunk \S+ failed/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { call } from './calls.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { letterSaying, newAddress } from './people.ts'
-import { base, newEnquiry, newStaff, open, REFUSED, signInStaff, speak, totp } from './staff.ts'
+import { emailContaining, newAddress } from './people.ts'
+import { base, newEnquiry, newStaff, open, REFUSED, setLanguage, signInStaff, totp } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -37,7 +37,7 @@ for (const lang of LANGUAGES) {
   }) => {
     allow(REFUSED)
     const staff = await newStaff(request)
-    await speak(context, lang, base(baseURL))
+    await setLanguage(context, lang, base(baseURL))
     await open(page, '/staff/leads')
     await expect(page).toHaveURL(/\/staff\/login\?back=%2Fstaff%2Fleads$/)
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
@@ -71,7 +71,7 @@ test('whose session is over comes back to the very place, however they were led 
     await page.getByRole('button', { name: TEXTS.en.signIn, exact: true }).click()
     await expect(page).toHaveURL(place)
   }
-  await speak(page.context(), 'en', base(baseURL))
+  await setLanguage(page.context(), 'en', base(baseURL))
   await open(page, place)
   await signIn()
   await page.context().clearCookies({ name: 'staff' })
@@ -224,7 +224,7 @@ test('a letter to the company leads to its enquiry, from another site as well an
 }) => {
   const agent = await newStaff(request)
   const { customer } = await newEnquiry(request, 'Have you a car with a roof box?')
-  const [, way] = /:\/\/[^/]+(\/staff\/\S+)/.exec(await letterSaying('hello@masar.example', customer.name)) ?? []
+  const [, way] = /:\/\/[^/]+(\/staff\/\S+)/.exec(await emailContaining('hello@masar.example', customer.name)) ?? []
   await signInStaff(page, agent, 'en', base(baseURL))
   // Another site: the same machine under another host name.
   await page.goto(`${base(baseURL).replace('127.0.0.1', 'localhost')}/icon.svg`)

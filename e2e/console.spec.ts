@@ -2,7 +2,7 @@ import { call } from './calls.ts'
 import { axeViolations } from './accessibility.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
 import { newAddress } from './people.ts'
-import { base, newEnquiry, newStaff, open, REFUSED, signInStaff, speak } from './staff.ts'
+import { base, newEnquiry, newStaff, open, REFUSED, setLanguage, signInStaff } from './staff.ts'
 
 const TEXTS = {
   en: {
@@ -185,7 +185,7 @@ for (const lang of LANGUAGES) {
     const { id } = await newEnquiry(request, 'May I bring it back in Salalah?')
     const admin = await newStaff(request, 'admin')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await speak(page.context(), lang, base(baseURL))
+    await setLanguage(page.context(), lang, base(baseURL))
     await open(page, '/staff/login')
     const found = await axeViolations(page)
     await signInStaff(page, admin, lang, base(baseURL))

@@ -1,7 +1,7 @@
 import { axeViolations } from './accessibility.ts'
-import { expect, field, LANGUAGES, open, type Page, reachFor, test } from './fixtures.ts'
+import { expect, field, LANGUAGES, open, type Page, hoverUntilHydrated, test } from './fixtures.ts'
 import { recordTimers } from './fake-clock.ts'
-import { fillPerson, posted, writtenByAPerson } from './visitor-forms.ts'
+import { fillPerson, passBotCheck, recordPosts } from './visitor-forms.ts'
 
 const TEXTS = {
   en: {
@@ -28,7 +28,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: a message is refused field by field, sent, and leads home after four seconds`, async ({ page, allow }) => {
     allow(/422/)
-    const bodies = posted(page)
+    const bodies = recordPosts(page)
     const timers = await recordTimers(page)
     await open(page, `/${lang}/contact-us`)
     await expect(page.locator('form [required]')).toHaveCount(0)
@@ -45,7 +45,7 @@ for (const lang of LANGUAGES) {
     await expect(field(page, 'name')).toBeFocused()
     await fillPerson(page)
     await expect(send(page)).toBeEnabled()
-    await writtenByAPerson(page)
+    await passBotCheck(page)
     await send(page).click()
     await expect(page.getByText(t.sent)).toBeVisible()
     const since = Date.now()
@@ -70,10 +70,10 @@ for (const lang of LANGUAGES) {
     await page.route('**/v1/customers/enquiries/contact', (route) => held.promise.then(() => route.continue()))
     await open(page, `/${lang}/contact-us`)
     const away = page.getByRole('banner').locator(`a[href="/${lang}/about-us"]`)
-    await reachFor(away)
+    await hoverUntilHydrated(away)
     await fillPerson(page)
     await field(page, 'description').fill('Do you deliver to Sur?')
-    await writtenByAPerson(page)
+    await passBotCheck(page)
     await send(page).click()
     await away.click()
     await expect(page.locator('form')).toHaveCount(0)
@@ -85,7 +85,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: the lease form says what it is, and a lost answer costs nothing`, async ({ page, allow }) => {
     allow(/ERR_FAILED/)
-    const bodies = posted(page)
+    const bodies = recordPosts(page)
     const keys: (string | undefined)[] = []
     await page.route('**/v1/customers/enquiries/contact', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
@@ -97,7 +97,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveTitle(lang === 'en' ? /^Contact US \|/ : /^اتصل بنا/)
     await fillPerson(page)
     await field(page, 'description').fill('A car for five years')
-    await writtenByAPerson(page)
+    await passBotCheck(page)
     await send(page).dblclick()
     await expect(page.getByText(t.sent)).toBeVisible()
     expect(keys).toEqual([expect.any(String), keys[0]])
@@ -106,7 +106,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: a company asks for twelve cars of two types`, async ({ page }) => {
-    const bodies = posted(page)
+    const bodies = recordPosts(page)
     await open(page, `/${lang}/corporate`)
     await fillPerson(page)
     await field(page, 'company').fill('شركة الوادي')
@@ -114,7 +114,7 @@ for (const lang of LANGUAGES) {
     await field(page, 'quantity').fill('11')
     await page.getByRole('main').getByRole('button', { name: t.more }).click()
     await field(page, 'specific_requirement').fill('Six with canopy')
-    await writtenByAPerson(page)
+    await passBotCheck(page)
     await send(page).click({ clickCount: 3 })
     await expect(page.getByText(t.requested)).toBeVisible()
     await expect(field(page, 'quantity')).toHaveValue('1')
@@ -233,7 +233,7 @@ for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
   test(`${lang}: what is typed and sent before the form's code is there is sent once it is`, async ({ page }) => {
-    const bodies = posted(page)
+    const bodies = recordPosts(page)
     const gate = Promise.withResolvers<void>()
     const asked = page.waitForRequest(/\/assets\/contact-form-/)
     await page.route(/\/assets\/contact-form-.*\.js/, (route) => gate.promise.then(() => route.continue()))
@@ -244,7 +244,7 @@ for (const lang of LANGUAGES) {
     await page.getByRole('main').getByRole('button', { name: t.send }).click()
     await expect(page.locator('form[data-waits=pressed]')).toBeVisible()
     expect(bodies).toEqual([])
-    await writtenByAPerson(page)
+    await passBotCheck(page)
     gate.resolve()
     await expect(page.getByText(t.sent)).toBeVisible()
     expect(bodies).toEqual([
@@ -254,7 +254,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: what is sent before any script is at work is sent once it is, without another sign`, async ({ page }) => {
-    const bodies = posted(page)
+    const bodies = recordPosts(page)
     const gate = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js/, (route) => gate.promise.then(() => route.continue()))
     await page.goto(`/${lang}/contact-us`)
@@ -316,7 +316,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: a press that no pointer and no key has made is a sign, too, as by voice or by what keeps passwords`, async ({ page }) => {
-    const bodies = posted(page)
+    const bodies = recordPosts(page)
     await open(page, `/${lang}/contact-us`)
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
       const values = { name: 'Salma', phone: '92001234', email: 'salma@mail.example', description: 'Do you deliver to Sur?' }
@@ -344,7 +344,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: who comes from another page finds the form there at once`, async ({ page }) => {
     await open(page, `/${lang}/about-us`)
     const way = page.locator(`.foot a[href="/${lang}/contact-us"]`).first()
-    await reachFor(way)
+    await hoverUntilHydrated(way)
     const whole = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { axeViolations } from './accessibility.ts'
 import { choose, expect, LANGUAGES, type Locator, open, type Page, test } from './fixtures.ts'
 import { newCustomer, signInCustomer, type Customer } from './people.ts'
-import { deskOf, fileEnquiry, write } from './threads.ts'
+import { demoAgent, fileEnquiry, write } from './threads.ts'
 
 const TEXTS = {
   en: {
@@ -79,7 +79,7 @@ for (const lang of LANGUAGES) {
   const t = TEXTS[lang]
 
   test(`${lang}: a reply is there at once, and what was read has two ticks`, async ({ page, request, baseURL }) => {
-    const desk = await deskOf(request)
+    const desk = await demoAgent(request)
     const listens = page.waitForResponse((response) => response.url().endsWith('/events'))
     const { customer, id } = await arrive({ page, request, baseURL }, lang, (one, theId) => write(request, one, theId, 'Is it free?'))
     await listens
@@ -115,7 +115,7 @@ for (const lang of LANGUAGES) {
     allow,
   }) => {
     allow(/ERR_FAILED|\/events/)
-    const desk = await deskOf(request)
+    const desk = await demoAgent(request)
     await page.clock.install()
     await page.route('**/events', (route) => route.abort())
     const { id } = await arrive({ page, request, baseURL }, lang)
@@ -222,7 +222,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: who reads further up is told of new messages, and so is who looks elsewhere`, async ({ page, request, baseURL }) => {
-    const desk = await deskOf(request)
+    const desk = await demoAgent(request)
     await page.setViewportSize({ width: 1440, height: 900 })
     const listens = page.waitForResponse((response) => response.url().endsWith('/events'))
     const { id } = await arrive({ page, request, baseURL }, lang, async (customer, theId) => {
@@ -307,7 +307,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: nothing to find for axe`, async ({ page, request, baseURL }) => {
-    const desk = await deskOf(request)
+    const desk = await demoAgent(request)
     await arrive({ page, request, baseURL }, lang, async (customer, id) => {
       await write(request, customer, id, 'Is it free?')
       await desk.reply(id, 'Yes: https://masar.example')

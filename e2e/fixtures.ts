@@ -136,7 +136,7 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Hovers over a link until its part of the page has hydrated: parts with nothing but links do so only on interaction. */
-export async function reachFor(link: Locator): Promise<void> {
+export async function hoverUntilHydrated(link: Locator): Promise<void> {
   await link.hover()
   await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true)
 }

@@ -1,4 +1,4 @@
-import { cutWords } from './cut-words.ts'
+import { clippedTexts } from './clipped-texts.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { newCustomer, signInCustomer } from './people.ts'
 import { countShifts, readToTheEnd, shifts } from './shifts.ts'
@@ -86,7 +86,7 @@ for (const lang of LANGUAGES)
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 800 })
         await open(page, `/${lang}/${each}`)
-        expect(await cutWords(page), `at ${width}`).toEqual([])
+        expect(await clippedTexts(page), `at ${width}`).toEqual([])
       }
     })
 

@@ -1,5 +1,5 @@
 import { axeViolations } from './accessibility.ts'
-import { cutWords } from './cut-words.ts'
+import { clippedTexts } from './clipped-texts.ts'
 import { expect, LANGUAGES, open, test, type Page } from './fixtures.ts'
 import { newCustomer, signInCustomer } from './people.ts'
 import { recordTimers } from './fake-clock.ts'
@@ -267,7 +267,7 @@ for (const lang of LANGUAGES) {
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await axeViolations(page)).toEqual([])
-      expect(await cutWords(page)).toEqual([])
+      expect(await clippedTexts(page)).toEqual([])
     }
     const less = rows(page).first().getByRole('button', { name: t.less })
     await less.click()
@@ -346,7 +346,7 @@ for (const lang of LANGUAGES) {
     )
     await open(page, `/${lang}/lease-cart`)
     await expect(rows(page)).toHaveCount(3)
-    expect(await cutWords(page)).toEqual([])
+    expect(await clippedTexts(page)).toEqual([])
   })
 
   test(`${lang}: an empty cart leads to the cars`, async ({ page, context, request, baseURL }) => {

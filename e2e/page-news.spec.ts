@@ -1,5 +1,5 @@
 /** What a navigation announces to screen readers and where it puts the focus, neither of which can be seen. */
-import { cards, expect, LANGUAGES, open, reachFor, test, type Page } from './fixtures.ts'
+import { cards, expect, hoverUntilHydrated, LANGUAGES, open, test, type Page } from './fixtures.ts'
 
 const TEXTS = {
   en: {
@@ -50,7 +50,7 @@ for (const lang of LANGUAGES) {
     // These buttons appear on hydration: before it the browser follows a link itself, and announces the new document.
     await expect(page.getByRole('main').locator('[aria-pressed]').first()).toBeVisible()
     const below = page.getByRole('contentinfo').getByRole('link', { name: TEXTS[lang].about })
-    await reachFor(below)
+    await hoverUntilHydrated(below)
     await below.press('Enter')
     await expectSaid(page, TEXTS[lang].about)
     await expect(page.getByRole('main')).toBeFocused()

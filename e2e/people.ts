@@ -10,57 +10,57 @@ let people = 0
 /** An e-mail address that nobody else in this run has. */
 export const newAddress = (): string => `traveller-${process.pid}-${Date.now()}-${people++}@example.com`
 
-function decoded(quoted: string): string {
+function decodeQuotedPrintable(quoted: string): string {
   const bytes = quoted.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-function lettersTo(address: string): string[] {
+function emailsTo(address: string): string[] {
   try {
     return readdirSync(outbox)
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .map((name) => readFileSync(join(outbox, name), 'latin1'))
-      .filter((letter) => letter.includes(`To: ${address}`))
+      .filter((email) => email.includes(`To: ${address}`))
   } catch {
     return [] // no e-mail has been sent yet
   }
 }
 
-function textOf(letter: string): string {
-  const [, text = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(letter) ?? []
-  return decoded(text)
+function textOf(email: string): string {
+  const [, text = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(email) ?? []
+  return decodeQuotedPrintable(text)
 }
 
 /** The text of the latest e-mail to an address, once there are at least `count`. */
-async function letterTo(address: string, count = 1): Promise<string> {
-  await expect.poll(() => lettersTo(address).length, { message: `letters to ${address}` }).toBeGreaterThanOrEqual(count)
-  return textOf(lettersTo(address).at(-1) ?? '')
+async function latestEmailTo(address: string, count = 1): Promise<string> {
+  await expect.poll(() => emailsTo(address).length, { message: `emails to ${address}` }).toBeGreaterThanOrEqual(count)
+  return textOf(emailsTo(address).at(-1) ?? '')
 }
 
 /** The text of the e-mail to an address that contains these words. */
-export async function letterSaying(address: string, words: string): Promise<string> {
+export async function emailContaining(address: string, words: string): Promise<string> {
   const found = () =>
-    lettersTo(address)
+    emailsTo(address)
       .map(textOf)
       .find((text) => text.includes(words))
-  await expect.poll(found, { message: `a letter to ${address}` }).toBeDefined()
+  await expect.poll(found, { message: `an email to ${address}` }).toBeDefined()
   return found() ?? ''
 }
 
 /** The HTML of all e-mails to an address, once there are at least `count`. */
-export async function lettersAsPages(address: string, count: number): Promise<string[]> {
-  await expect.poll(() => lettersTo(address).length, { message: `letters to ${address}`, timeout: 60_000 }).toBeGreaterThanOrEqual(count)
-  return lettersTo(address).map((letter) => {
-    const [, html = ''] = /^content-type: text\/html[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/im.exec(letter) ?? []
+export async function emailsAsHtml(address: string, count: number): Promise<string[]> {
+  await expect.poll(() => emailsTo(address).length, { message: `emails to ${address}`, timeout: 60_000 }).toBeGreaterThanOrEqual(count)
+  return emailsTo(address).map((email) => {
+    const [, html = ''] = /^content-type: text\/html[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/im.exec(email) ?? []
     expect(html).toContain('<html')
-    return decoded(html)
+    return decodeQuotedPrintable(html)
   })
 }
 
 /** The code in the latest e-mail to an address. */
 export async function codeFor(address: string, count = 1): Promise<string> {
-  return /^\d{6}$/m.exec(await letterTo(address, count))?.[0] ?? ''
+  return /^\d{6}$/m.exec(await latestEmailTo(address, count))?.[0] ?? ''
 }
 
 export type Customer = { address: string; password: string; token: string; name: string }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, field, LANGUAGES, open, test } from './fixtures.ts'
 import { base, newStaff, open as openConsole, signInStaff } from './staff.ts'
-import { posted, writtenByAPerson } from './visitor-forms.ts'
+import { passBotCheck, recordPosts } from './visitor-forms.ts'
 
 const TEXTS = {
   en: {
@@ -24,7 +24,7 @@ for (const lang of LANGUAGES) {
 
   for (const what of ['fills the trap', 'sends at once'] as const)
     test(`${lang}: a robot that ${what} hears what a person hears, and staff see what it is`, async ({ page, request, baseURL }) => {
-      const bodies = posted(page)
+      const bodies = recordPosts(page)
       const trap = page.locator('form [aria-hidden=true] input')
       const word = `robot-${randomUUID()}`
       if (what === 'sends at once') await page.clock.setFixedTime(new Date())
@@ -32,7 +32,7 @@ for (const lang of LANGUAGES) {
       if (what === 'fills the trap') {
         await field(page, 'name').fill(word)
         await trap.evaluate((input) => Object.assign(input, { value: 'https://spam.example' }) && undefined)
-        await writtenByAPerson(page)
+        await passBotCheck(page)
       }
       await page
         .getByRole('main')

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, LANGUAGES, open, test, type Locator, type Page } from './fixtures.ts'
 import { newCustomer, signInCustomer, type Customer } from './people.ts'
-import { deskOf, fileEnquiry, write } from './threads.ts'
+import { demoAgent, fileEnquiry, write } from './threads.ts'
 
 const PAGES = [
   'home',
@@ -191,7 +191,7 @@ for (const lang of LANGUAGES) {
     const customer = await newCustomer(request)
     const id = await fileEnquiry(request, customer)
     const words = 'The car waits at Azaiba from eight in the morning.'
-    await (await deskOf(request)).reply(id, words)
+    await (await demoAgent(request)).reply(id, words)
     await signInCustomer(page.context(), customer, baseURL ?? '')
     await open(page, `/${lang}/my-enquiry/${id}`)
     await page.emulateMedia({ media: 'print' })

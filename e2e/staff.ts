@@ -74,12 +74,12 @@ export async function enquire(request: APIRequestContext, customer: Customer, de
   return call<number>(request, 'POST', '/v1/customers/enquiries', { enquiries }, customer.token)
 }
 
-export const speak = (context: BrowserContext, lang: Language, url: string) =>
+export const setLanguage = (context: BrowserContext, lang: Language, url: string) =>
   context.addCookies([{ name: 'staff_language', value: lang, url, httpOnly: true, sameSite: 'Strict' }])
 
 /** Signs a browser in by setting the cookies of the sign-in. */
 export async function signInStaff(page: Page, staff: Pick<Staff, 'token'>, lang: Language, url: string): Promise<void> {
-  await speak(page.context(), lang, url)
+  await setLanguage(page.context(), lang, url)
   await page.context().addCookies([{ name: 'staff', value: staff.token, url, httpOnly: true, sameSite: 'Strict' }])
 }
 

@@ -23,10 +23,10 @@ export async function fileEnquiry(request: APIRequestContext, customer: Customer
 export const write = (request: APIRequestContext, { token }: Customer, id: number, content: string): Promise<unknown> =>
   call(request, 'PUT', `/v1/customers/enquiries/${id}/conversation`, { content }, token)
 
-export type Desk = { reply: (id: number, content: string) => Promise<unknown>; view: (id: number) => Promise<unknown> }
+export type DemoAgent = { reply: (id: number, content: string) => Promise<unknown>; view: (id: number) => Promise<unknown> }
 
 /** The demo's agent, who can reply to conversations and view them. */
-export async function deskOf(request: APIRequestContext): Promise<Desk> {
+export async function demoAgent(request: APIRequestContext): Promise<DemoAgent> {
   const account = { user_name: 'agent@masar.example', password: 'masar-demo-agent' }
   const { auth_token: token } = await call<{ auth_token: string }>(request, 'PUT', '/v1/staff/login', account)
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Labels, buttons, prices and field values that the page cuts off. */
-export const cutWords = (page: Page): Promise<string[]> =>
+export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')
     /** By how many pixels a text is too wide for its field. */
