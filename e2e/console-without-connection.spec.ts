@@ -18,7 +18,7 @@ const TEXTS = {
 const TOLD = /status of 502|response: 502|ERR_FAILED|Failed to fetch|Unable to decode/
 
 /** Requests reach the server, but their responses are lost until the routes are removed. */
-const loseAnswers = (page: Page) =>
+const loseResponses = (page: Page) =>
   page.route(DATA, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -80,7 +80,7 @@ test('a car whose answer was lost on the way is saved again, and made once', asy
   await page.getByLabel(t.brand, { exact: true }).fill('Toyota')
   await page.getByLabel(t.model).fill(model)
   for (const [name, price] of Object.entries(RENTAL_PRICES)) await page.locator(`[name=${name}]`).fill(String(price))
-  await loseAnswers(page)
+  await loseResponses(page)
   const save = page.getByRole('button', { name: t.saveDraft })
   await save.click()
   await expect(page.getByRole('alert').filter({ hasText: t.notSent })).toBeVisible()
@@ -102,7 +102,7 @@ test('an account of staff whose answer was lost on the way is made once, and its
   await open(page, '/staff/users/new')
   await page.getByLabel('Name').fill('Zahra Al Lawati')
   await page.getByLabel('E-mail', { exact: true }).fill(address)
-  await loseAnswers(page)
+  await loseResponses(page)
   const create = page.getByRole('button', { name: 'Create account' })
   await create.click()
   await expect(page.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()
@@ -131,7 +131,7 @@ test('a fleet car and its block whose answers were lost on the way are saved aga
   ] as const) {
     await page.getByRole('button', { name: opens }).first().click()
     if (sends === 'Save') await dialog.getByLabel('Number plate').fill(plate)
-    await loseAnswers(page)
+    await loseResponses(page)
     await dialog.getByRole('button', { name: sends, exact: true }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()
     await page.unroute(DATA)
@@ -158,7 +158,7 @@ test('notes whose answer was lost on the way are added again, and made once', as
     await open(page, `/staff/${thing}`)
     const note = page.getByLabel('New note')
     await note.fill('Call tomorrow.')
-    await loseAnswers(page)
+    await loseResponses(page)
     const add = page.getByRole('button', { name: 'Add note' })
     await add.click()
     await expect(page.getByRole('alert').filter({ hasText: TEXTS.en.notSent })).toBeVisible()

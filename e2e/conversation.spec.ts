@@ -52,7 +52,7 @@ const TEXTS = {
 type Parts = { page: Page; request: APIRequestContext; baseURL: string | undefined }
 
 /** Signs in a customer with an enquiry and opens its conversation. */
-async function arrive(
+async function openConversation(
   { page, request, baseURL }: Parts,
   lang: string,
   ready: (customer: Customer, id: number) => Promise<unknown> = async () => {},
@@ -69,7 +69,7 @@ const bubbles = (page: Page) => page.getByRole('log').getByRole('article')
 const box = (page: Page) => page.getByRole('main').getByRole('textbox')
 
 /** Simulates that the tab is hidden or becomes visible. */
-const turn = (page: Page, state: 'visible' | 'hidden') =>
+const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -81,7 +81,9 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a reply is there at once, and what was read has two ticks`, async ({ page, request, baseURL }) => {
     const desk = await demoAgent(request)
     const listens = page.waitForResponse((response) => response.url().endsWith('/events'))
-    const { customer, id } = await arrive({ page, request, baseURL }, lang, (one, theId) => write(request, one, theId, 'Is it free?'))
+    const { customer, id } = await openConversation({ page, request, baseURL }, lang, (one, theId) =>
+      write(request, one, theId, 'Is it free?'),
+    )
     await listens
     await expect(page.getByText(t.updated)).toBeVisible()
     const mine = bubbles(page).first()
@@ -118,11 +120,11 @@ for (const lang of LANGUAGES) {
     const desk = await demoAgent(request)
     await page.clock.install()
     await page.route('**/events', (route) => route.abort())
-    const { id } = await arrive({ page, request, baseURL }, lang)
+    const { id } = await openConversation({ page, request, baseURL }, lang)
     await desk.reply(id, 'Yes, it is.')
     await page.clock.fastForward(12_000)
     await expect(bubbles(page)).toHaveText(/Yes, it is\./)
-    await turn(page, 'hidden')
+    await setVisibility(page, 'hidden')
     await desk.reply(id, 'And clean.')
     let asked = 0
     page.on('request', (each) => void (each.url().endsWith('/conversations') && asked++))
@@ -130,7 +132,7 @@ for (const lang of LANGUAGES) {
     expect(asked).toBe(0)
     // The page polls at once, and then after exactly twelve seconds.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-    await turn(page, 'visible')
+    await setVisibility(page, 'visible')
     await expect(bubbles(page).nth(1)).toContainText('And clean.')
     const before = asked
     await page.clock.runFor(11_900)
@@ -141,7 +143,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: a message that fails stays in its box, without a word`, async ({ page, request, baseURL, allow }) => {
     allow(/503|422/)
-    await arrive({ page, request, baseURL }, lang)
+    await openConversation({ page, request, baseURL }, lang)
     const send = page.getByRole('button', { name: t.send, exact: true })
     await expect(page.getByPlaceholder(t.placeholder)).toBeEmpty()
     const refused = page.waitForResponse((response) => response.status() === 422)
@@ -173,7 +175,7 @@ for (const lang of LANGUAGES) {
   })
 
   test(`${lang}: a draft is kept until it is sent or its writer leaves; what is written is text`, async ({ page, request, baseURL }) => {
-    const { id } = await arrive({ page, request, baseURL }, lang, (customer, theId) =>
+    const { id } = await openConversation({ page, request, baseURL }, lang, (customer, theId) =>
       write(request, customer, theId, '<script>alert(1)</script> see https://masar.example/a?b=1.'),
     )
     await expect(bubbles(page)).toContainText('<script>alert(1)</script>')
@@ -195,7 +197,7 @@ for (const lang of LANGUAGES) {
     request,
     baseURL,
   }) => {
-    const { id } = await arrive({ page, request, baseURL }, lang)
+    const { id } = await openConversation({ page, request, baseURL }, lang)
     let release = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await release.promise
@@ -225,7 +227,7 @@ for (const lang of LANGUAGES) {
     const desk = await demoAgent(request)
     await page.setViewportSize({ width: 1440, height: 900 })
     const listens = page.waitForResponse((response) => response.url().endsWith('/events'))
-    const { id } = await arrive({ page, request, baseURL }, lang, async (customer, theId) => {
+    const { id } = await openConversation({ page, request, baseURL }, lang, async (customer, theId) => {
       for (let n = 0; n < 9; n++) await write(request, customer, theId, `Question ${n}`)
     })
     await listens
@@ -240,17 +242,17 @@ for (const lang of LANGUAGES) {
     await pill.click()
     await expect(bubbles(page).last()).toBeInViewport()
     await expect(pill).toBeHidden()
-    await turn(page, 'hidden')
+    await setVisibility(page, 'hidden')
     await desk.reply(id, 'Another answer')
     await expect(page).toHaveTitle(/^\(1\) /)
-    await turn(page, 'visible')
+    await setVisibility(page, 'visible')
     await expect(page).not.toHaveTitle(/^\(/)
     await expect(bubbles(page).last()).toContainText('Another answer')
     await expect(bubbles(page).last()).toBeInViewport()
   })
 
   test(`${lang}: files go with a message`, async ({ page, request, baseURL }) => {
-    await arrive({ page, request, baseURL }, lang)
+    await openConversation({ page, request, baseURL }, lang)
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } })
     const choose = async (...names: string[]) => {
       const chooser = page.waitForEvent('filechooser')
@@ -308,7 +310,7 @@ for (const lang of LANGUAGES) {
 
   test(`${lang}: nothing to find for axe`, async ({ page, request, baseURL }) => {
     const desk = await demoAgent(request)
-    await arrive({ page, request, baseURL }, lang, async (customer, id) => {
+    await openConversation({ page, request, baseURL }, lang, async (customer, id) => {
       await write(request, customer, id, 'Is it free?')
       await desk.reply(id, 'Yes: https://masar.example')
     })

@@ -35,7 +35,7 @@ const CONSOLE = [
 ]
 
 /** Navigates to any page as a link does, once the current page has hydrated. */
-const goOn = (page: Page, address: string) =>
+const navigate = (page: Page, address: string) =>
   expect(() =>
     page.evaluate((to) => {
       // oxlint-disable-next-line no-underscore-dangle -- the name the router gives it
@@ -62,7 +62,7 @@ async function failAndRecover(page: Page, way: keyof typeof WAYS, addresses: rea
         const answer = WAYS[way]
         return answer === undefined ? route.abort() : route.fulfill(answer)
       })
-      await goOn(page, address)
+      await navigate(page, address)
       await expect.poll(() => asked, 'its data are asked for').toBeGreaterThan(0)
       await expect(again.first()).toBeVisible()
       await expect(page.getByRole('heading').first()).toBeVisible()
@@ -125,7 +125,7 @@ test('a page that fails is shown with its style sheets, and does not move', asyn
     look()
     Object.assign(window, { shown })
   })
-  await goOn(page, '/en/rental-car/1/details')
+  await navigate(page, '/en/rental-car/1/details')
   await expect(page.getByRole('link', { name: 'Reload' })).toHaveClass(/btn/)
   await expect
     .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).length), 'its style sheets are there')

@@ -53,7 +53,7 @@ const TEXTS = {
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** A JPEG picture drawn by the browser. */
-async function drawn(page: Page): Promise<Buffer> {
+async function jpeg(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 500 })
     const pen = canvas.getContext('2d')
@@ -107,7 +107,7 @@ for (const lang of LANGUAGES) {
     await find.fill(car?.en_model_name ?? '')
     const found = page.getByRole('option').filter({ hasText: (lang === 'ar' ? car?.ar_model_name : car?.en_model_name) ?? '' })
     await found.first().click()
-    await addPicture(page, t.englishPicture, await drawn(page))
+    await addPicture(page, t.englishPicture, await jpeg(page))
     await page.getByRole('button', { name: t.save, exact: true }).click()
     await expect(page.locator('[name=version]')).toHaveValue('2')
     await expect(page.getByRole('region', { name: t.preview })).toContainText('-30%')
@@ -147,7 +147,7 @@ for (const lang of LANGUAGES) {
     await page.getByLabel(t.everybody).check()
     await page.getByRole('button', { name: t.create }).click()
     await expect(page).toHaveURL(/\/staff\/articles\/\d+$/)
-    await addPicture(page, t.above, await drawn(page))
+    await addPicture(page, t.above, await jpeg(page))
 
     const guest = await visitor()
     await open(guest, '/en/media')
@@ -366,7 +366,7 @@ test('a picture that does not arrive, or comes after the session is over, takes 
   await page.getByRole('table').getByRole('link').first().click()
   const title = page.locator('[name=en_title]')
   await title.fill('Not saved yet')
-  const content = await drawn(page)
+  const content = await jpeg(page)
   const place = page.getByRole('group', { name: TEXTS.en.englishPicture })
   const add = () => place.locator('input[type=file]').setInputFiles({ name: 'drawn.jpg', mimeType: 'image/jpeg', buffer: content })
   await page.context().setOffline(true)

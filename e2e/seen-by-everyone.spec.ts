@@ -39,10 +39,10 @@ async function demoCustomer(request: APIRequestContext): Promise<Customer> {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
-const ground = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
+const background = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
 
 /** Texts with too little contrast on white, which is the background in print unless their own is printed, too. */
-const faint = (page: Page) =>
+const lowContrastTexts = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!canvas) return ['no canvas']
@@ -148,19 +148,21 @@ for (const lang of LANGUAGES) {
     const page = await visitor({ forcedColors: 'active' })
     await open(page, `/${lang}/rental-car?car_type=SUV`)
     const chips = page.getByRole('group', { name: t.carType })
-    expect(await ground(chips.getByRole('button', { name: t.suv }))).not.toBe(await ground(chips.getByRole('button', { name: t.sedan })))
+    expect(await background(chips.getByRole('button', { name: t.suv }))).not.toBe(
+      await background(chips.getByRole('button', { name: t.sedan })),
+    )
     await open(page, `/${lang}/home`)
     const dots = page.locator('.dots').first().locator('i')
-    expect(await ground(dots.nth(0)), 'the offer that is on').not.toBe(await ground(dots.nth(1)))
+    expect(await background(dots.nth(0)), 'the offer that is on').not.toBe(await background(dots.nth(1)))
     await open(page, `/${lang}/about-us`)
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
-    expect(await ground(links.nth(1)), 'this page').not.toBe(await ground(links.nth(0)))
+    expect(await background(links.nth(1)), 'this page').not.toBe(await background(links.nth(0)))
     await open(page, `/${lang}/locations`)
     const branch = page.getByRole('main').getByRole('listitem').getByRole('button', { pressed: true }).first()
     const inks = await branch.evaluate((each) => [each, ...each.children].map((part) => getComputedStyle(part).color))
     expect(new Set(inks).size, 'all words of the branch are in the colour for its ground').toBe(1)
     const signs = page.locator('.map').getByRole('button').locator('.map-sign')
-    expect(await ground(signs.nth(0)), 'its sign').not.toBe(await ground(signs.nth(1)))
+    expect(await background(signs.nth(0)), 'its sign').not.toBe(await background(signs.nth(1)))
     await open(page, `/${lang}/rental-car/23/details`)
     const edges = page.locator('.gal__th a').evaluateAll((all) => all.slice(0, 2).map((each) => getComputedStyle(each).outlineStyle))
     expect(await edges, 'the picture that is shown').toEqual(['solid', 'none'])
@@ -213,7 +215,7 @@ for (const lang of LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (each.startsWith('my-')) await expect(page.getByText('Is it there on Friday?')).toBeVisible()
-      expect(await faint(page), each).toEqual([])
+      expect(await lowContrastTexts(page), each).toEqual([])
     }
   })
 

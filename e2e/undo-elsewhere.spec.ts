@@ -30,7 +30,7 @@ const TEXTS = {
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Selects a customer's enquiry and takes it with the bulk actions bar. */
-async function take(page: Page, { customer }: { customer: { name: string } }, t: (typeof TEXTS)['en' | 'ar']) {
+async function assignToMe(page: Page, { customer }: { customer: { name: string } }, t: (typeof TEXTS)['en' | 'ar']) {
   await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
   await page.getByRole('checkbox', { name: customer.name }).check()
   await page.getByRole('region', { name: t.bulk }).getByRole('button', { name: t.take, exact: true }).click()
@@ -38,7 +38,7 @@ async function take(page: Page, { customer }: { customer: { name: string } }, t:
 }
 
 /** Leaves by a link of the rail: a full page load would drop the toast. */
-async function leave(page: Page, t: (typeof TEXTS)['en' | 'ar']) {
+async function openLeads(page: Page, t: (typeof TEXTS)['en' | 'ar']) {
   await page.getByRole('link', { name: t.leads }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: t.leads })).toBeVisible()
 }
@@ -50,13 +50,13 @@ for (const lang of LANGUAGES) {
     const agent = await newStaff(request)
     const enquiry = await newEnquiry(request, 'Taken by mistake')
     await signInStaff(page, agent, lang, base(baseURL))
-    await take(page, enquiry, t)
-    await leave(page, t)
+    await assignToMe(page, enquiry, t)
+    await openLeads(page, t)
     await page.getByRole('button', { name: t.undo }).click()
     await expect(page.getByText(t.undone)).toBeVisible()
 
-    await take(page, enquiry, t)
-    await leave(page, t)
+    await assignToMe(page, enquiry, t)
+    await openLeads(page, t)
     await call(request, 'PUT', `/v1/staff/enquiries/${enquiry.id}/status`, { status: 'lost' }, agent.token)
     await page.getByRole('button', { name: t.undo }).click()
     await expect(page.getByText(t.left)).toBeVisible()
@@ -67,7 +67,7 @@ for (const lang of LANGUAGES) {
     const agent = await newStaff(request)
     const enquiry = await newEnquiry(request, 'Taken in a tunnel')
     await signInStaff(page, agent, lang, base(baseURL))
-    await take(page, enquiry, t)
+    await assignToMe(page, enquiry, t)
     await page.route(/enquiries\/bulk/, (route) => route.abort())
     await page.getByRole('button', { name: t.undo }).click()
     await expect(page.getByText(t.notSent)).toBeVisible()

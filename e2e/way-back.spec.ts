@@ -18,7 +18,7 @@ declare global {
 }
 
 /** A desktop browser has no back gesture, so what a telephone does with a page's close watchers is simulated. */
-const asOnATelephone = (page: Page) =>
+const fakeCloseWatcher = (page: Page) =>
   page.addInitScript(() => {
     window.watchers = []
     class Played extends EventTarget {
@@ -44,7 +44,7 @@ for (const lang of LANGUAGES)
   test(`${lang}: one step back closes what lies over the page`, async ({ page }) => {
     const t = TEXTS[lang]
     const dialogs = page.getByRole('dialog')
-    await asOnATelephone(page)
+    await fakeCloseWatcher(page)
     await open(page, `/${lang}/about-us`)
     for (const [path, press] of [
       ['home', () => page.getByRole('button', { name: t.menu }).tap()],
