@@ -9,8 +9,8 @@ import { PageFailure } from '../failure.tsx'
 import { useUndoActions } from '../use-undo-actions.ts'
 import { Rail, TabBar } from './rail.tsx'
 import { readFrame } from './read-frame.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { usePlace } from './use-place.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import './frame.css'
 import type { Route } from './+types/frame'
 
@@ -36,8 +36,8 @@ export default function ConsoleFrame() {
   const t = useTexts(consoleTexts)
   const { offline, signedOut } = useLive()
   const undoActions = useUndoActions()
-  usePlace()
-  useKeptFocus()
+  useScrollRestoration()
+  useFocusFallback()
   return (
     <Frame>
       {offline && (

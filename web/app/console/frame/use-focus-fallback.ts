@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { mainPart } from './use-place.ts'
+import { mainElement } from './use-scroll-restoration.ts'
 
 /** Focuses the main part if a navigation has removed the focused link (such as 'Show all') and nothing else has taken the focus. */
-export function useKeptFocus(): void {
+export function useFocusFallback(): void {
   const { pathname, search } = useLocation()
   const address = pathname + search
   const last = useRef(address)
   useEffect(() => {
     if (last.current === address) return
     last.current = address
-    if (document.activeElement === document.body) mainPart()?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) mainElement()?.focus({ preventScroll: true })
   }, [address])
 }
