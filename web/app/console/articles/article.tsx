@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { EditorHead, EditorPart, REMOVE, RemoveThing, StaleNote, StateBadge } from '../editor.tsx'
@@ -26,14 +26,14 @@ import { TwinField } from './twin-field.tsx'
 import type { Route } from './+types/article'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  return (await needed(request, context.get(deskContext).api('GET /v1/staff/medias/{id}', { path: { id: knownId(params.id) } }))).data
+  return (await needed(request, context.get(deskContext).api('GET /v1/staff/medias/{id}', { path: { id: requireId(params.id) } }))).data
 }
 
 const placeNamed = (name: string): ArticlePlace => ARTICLE_PLACES.find((each) => each === name) ?? 'carousel'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(deskContext)
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const form = await formOf(request)
   const { intent, text } = form
   const pictures = doWithPictures(request, form, {

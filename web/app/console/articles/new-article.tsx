@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import { CreationForm, keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { EditorHead, NO_PICTURE } from '../editor.tsx'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     await needed(request, api('GET /v1/staff/medias', { query: { per_page: 1 } }))
     return { content, twin: null }
   }
-  const { data } = await needed(request, api('GET /v1/staff/medias/{id}', { path: { id: knownId(twin) } }))
+  const { data } = await needed(request, api('GET /v1/staff/medias/{id}', { path: { id: requireId(twin) } }))
   return { content, twin: { id: data.id, title: data.title, language: languageOf(data.content_type) } }
 }
 

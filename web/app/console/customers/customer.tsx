@@ -12,7 +12,7 @@ import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { day } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import { LinkList } from '../link-list.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
@@ -25,12 +25,12 @@ import type { Route } from './+types/customer'
 type Customer = AnswerOf<'GET /v1/staff/customers/{id}'>['data']
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   return (await needed(request, context.get(deskContext).api('GET /v1/staff/customers/{id}', { path }))).data
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const { api } = context.get(deskContext)
   const { text, intent } = await formOf(request)
   const work: Record<string, () => Promise<unknown>> = {

@@ -12,7 +12,7 @@ import { attempt, needed, readJson, wanted, unknownIntent, type Result } from '.
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import { PictureUploader } from '../pictures/picture-uploader.tsx'
 import { UnitsLink } from '../units/units-link.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
@@ -28,7 +28,7 @@ import type { Route } from './+types/vehicle'
 const ENTRIES = 30
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [kind, id] = [collectionOf(params.kind), knownId(params.id)]
+  const [kind, id] = [collectionOf(params.kind), requireId(params.id)]
   const { api } = context.get(deskContext)
   const [{ data: vehicle }, { data: choices }, history, origin] = await Promise.all([
     needed(request, api(`GET /v1/staff/${kind}/{id}`, { path: { id } })),
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const [kind, id] = [collectionOf(params.kind), knownId(params.id)]
+  const [kind, id] = [collectionOf(params.kind), requireId(params.id)]
   const { api } = context.get(deskContext)
   const asked = await readJson<VehicleRequest>(request)
   if (!['save', 'duplicate', 'delete'].includes(asked.intent)) return unknownIntent()

@@ -3,7 +3,7 @@ import type { InputOf } from '@masar/contract/calls'
 import { CLOSED_STATUSES } from '@masar/domain/enquiry-status'
 import { attempt, formOf, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { idOf, personIn } from '../ids.ts'
+import { parseId, staffIdIn } from '../ids.ts'
 import { BULK, CLOSE, UNDO } from './intents.ts'
 import type { Route } from './+types/bulk'
 
@@ -12,7 +12,7 @@ type Body = InputOf<'PUT /v1/staff/enquiries/bulk'>['body']
 /** Parses `12:5 13:`: two enquiry ids, the first of them with a second number. */
 const pairsOf = (text: string) =>
   text.split(' ').flatMap((item) => {
-    const [id, beside] = item.split(':').map(idOf)
+    const [id, beside] = item.split(':').map(parseId)
     return id === undefined ? [] : [{ id, beside }]
   })
 
@@ -26,7 +26,7 @@ function bodyOf({ text, has, intent }: Awaited<ReturnType<typeof formOf>>): Body
     : has('until')
       ? { until: text('until') }
       : has('staff_id')
-        ? { staff_id: personIn(text('staff_id')) }
+        ? { staff_id: staffIdIn(text('staff_id')) }
         : undefined
   if (intent !== BULK || !change) return undefined
   return { enquiries: items.map(({ id, beside }) => ({ id, instead_of: beside ?? null })), change }
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return attempt(request, intent, async () => {
       const fresh = pairsOf(text('fresh')).map(({ id }) => ({ id, instead_of: null }))
       // Only an enquiry in progress can be closed, and assigning one starts it. One that a colleague took meanwhile is in progress too.
-      if (fresh.length > 0) await ask({ enquiries: fresh, change: { staff_id: personIn(text('staff_id')) } })
+      if (fresh.length > 0) await ask({ enquiries: fresh, change: { staff_id: staffIdIn(text('staff_id')) } })
       return ask({ enquiries: pairsOf(text('items')).map(({ id }) => ({ id })), change: { status: 'lost' } })
     })
   }

@@ -7,7 +7,7 @@ import { attempt, formOf, needed, parseJson, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
-import { idOf, knownId, personIn } from '../ids.ts'
+import { parseId, requireId, staffIdIn } from '../ids.ts'
 import { Details, DETAILS } from './details.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Composer } from '../quotation/composer.tsx'
@@ -27,7 +27,7 @@ const peeks = ({ url }: Request): boolean => new URL(url).searchParams.has(PEEK)
 /** Loading the conversation marks it as read, unless `peek` is set. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, language } = context.get(deskContext)
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const [enquiry, thread, notes, quotations] = await needed(
     request,
     Promise.all([
@@ -50,11 +50,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Parses ids separated by commas. */
-const idsOf = (text: string): number[] => text.split(',').flatMap((each) => idOf(each) ?? [])
+const idsOf = (text: string): number[] => text.split(',').flatMap((each) => parseId(each) ?? [])
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(deskContext)
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const { text, has, intent } = await formOf(request)
   const status = ENQUIRY_STATUSES.find((each) => each === text('status'))
   const work: Record<string, () => Promise<unknown>> = {
@@ -66,8 +66,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       }),
     [NOTE]: () => api('POST /v1/staff/enquiries/{id}/notes', { path, body: { content: text('content') }, ...keyIn(text) }),
     [ASSIGN]: () => {
-      const insteadOf = has('instead_of') ? { instead_of: personIn(text('instead_of')) } : {}
-      return api('PUT /v1/staff/enquiries/{id}/assignee', { path, body: { staff_id: personIn(text('staff_id')), ...insteadOf } })
+      const insteadOf = has('instead_of') ? { instead_of: staffIdIn(text('instead_of')) } : {}
+      return api('PUT /v1/staff/enquiries/{id}/assignee', { path, body: { staff_id: staffIdIn(text('staff_id')), ...insteadOf } })
     },
     [QUOTE]: () =>
       api('POST /v1/staff/enquiries/{id}/quotations', {

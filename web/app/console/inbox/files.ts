@@ -2,11 +2,11 @@
 import { CallFailure } from '@masar/contract/client'
 import { LARGEST_FILE } from '../../chosen-files.ts'
 import { deskContext } from '../desk.ts'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import type { Route } from './+types/files'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = knownId(params.id)
+  const id = requireId(params.id)
   // Checks the declared length first, so that a larger file is not read at all.
   const bytes = Number(request.headers.get('content-length') ?? Number.NaN)
   if (!(bytes <= LARGEST_FILE)) return new Response(null, { status: 413 })

@@ -3,7 +3,7 @@ import type { InputOf } from '@masar/contract/calls'
 import { ENQUIRY_STATUSES, OPEN_STATUSES, type EnquiryStatus } from '@masar/domain/enquiry-status'
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
-import { idOf } from '../ids.ts'
+import { parseId } from '../ids.ts'
 import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 
 export const VIEWS = ['open', 'reply', 'mine', 'unassigned', 'unread', 'snoozed', 'all'] as const
@@ -39,7 +39,7 @@ export function readInboxSearch(search: URLSearchParams): InboxSearch {
     type: oneOf(KINDS, search.get('type')),
     status: oneOf(ENQUIRY_STATUSES, search.get('status')),
     branch: oneOf(BRANCH_IDS, search.get('branch')),
-    assignee: idOf(search.get('assignee') ?? ''),
+    assignee: parseId(search.get('assignee') ?? ''),
     order: oneOf(ORDERS, search.get('order')) ?? 'activity',
     q: wordsIn(search, LONGEST),
     page: pageIn(search),

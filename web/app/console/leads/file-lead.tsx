@@ -17,7 +17,7 @@ import { Note } from '../../ui/note.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { wordsIn } from '../list-search.ts'
-import { idOf, knownId } from '../ids.ts'
+import { parseId, requireId } from '../ids.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
@@ -34,7 +34,7 @@ const kindOf = (text: string | null): Kind | undefined => KINDS.find((kind) => k
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api } = context.get(deskContext)
-  const { data: lead } = await needed(request, api('GET /v1/staff/leads/{id}', { path: { id: knownId(params.id) } }))
+  const { data: lead } = await needed(request, api('GET /v1/staff/leads/{id}', { path: { id: requireId(params.id) } }))
   if (lead.enquiry_id !== null) throw redirect(staffPaths.enquiry(lead.enquiry_id))
   const { searchParams } = new URL(request.url)
   const kind = kindOf(searchParams.get('type')) ?? lead.enquiry_type ?? (lead.kind === 'contact' ? 'rental' : 'leasing')
@@ -43,10 +43,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const { text } = await formOf(request)
-  const car = idOf(text('car'))
-  const version = idOf(text('version'))
+  const car = parseId(text('car'))
+  const version = parseId(text('version'))
   const body = {
     enquiry_type: kindOf(text('type')) ?? 'rental',
     assigned_cars: car === undefined ? [] : [{ vehicle_id: car, count: text('count') }],

@@ -1,7 +1,7 @@
 /** The state of the list of leads (filters, search text, page) and its query string. */
 import type { InputOf } from '@masar/contract/calls'
 import { LEAD_KINDS, LEAD_STATES, type LeadKind } from '@masar/domain/leads'
-import { idOf } from '../ids.ts'
+import { parseId } from '../ids.ts'
 import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
 
 export const STATES = [...LEAD_STATES, 'all'] as const
@@ -23,7 +23,7 @@ export function readLeadSearch(search: URLSearchParams): LeadSearch {
   return {
     state: STATES.find((each) => each === search.get('state')) ?? 'open',
     kind: LEAD_KINDS.find((each) => each === search.get('kind')),
-    owner: OWNERS.find((each) => each === search.get('owner')) ?? idOf(search.get('owner') ?? ''),
+    owner: OWNERS.find((each) => each === search.get('owner')) ?? parseId(search.get('owner') ?? ''),
     q: wordsIn(search, LONGEST),
     page: pageIn(search),
   }

@@ -14,7 +14,7 @@ import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
-import { idOf, knownId, personIn } from '../ids.ts'
+import { parseId, requireId, staffIdIn } from '../ids.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { NOTE } from '../notes/intent.ts'
 import { Notes } from '../notes/notes.tsx'
@@ -33,7 +33,7 @@ const ASSIGN = 'assign-lead'
 const MOVE = 'move-lead'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const { api } = context.get(deskContext)
   const [lead, notes] = await needed(
     request,
@@ -44,15 +44,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(deskContext)
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const { text, intent } = await formOf(request)
-  const version = idOf(text('version'))
+  const version = parseId(text('version'))
   const change = (body: { state: Lead['state'] } | { owner_id: number | null }) =>
     api('PUT /v1/staff/leads/{id}', { path, body: { ...body, ...(version === undefined ? {} : { version }) } })
   const work: Record<string, () => Promise<{ message: string }>> = {
     [NOTE]: () => api('POST /v1/staff/leads/{id}/notes', { path, body: { content: text('content') }, ...keyIn(text) }),
     [MOVE]: () => change({ state: text('state') as Lead['state'] }),
-    [ASSIGN]: () => change({ owner_id: personIn(text('owner_id')) }),
+    [ASSIGN]: () => change({ owner_id: staffIdIn(text('owner_id')) }),
   }
   const asked = work[intent]
   return asked ? attempt(request, intent, async () => (await asked()).message, text('content')) : unknownIntent()

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { EditorHead, EditorPart, REMOVE, RemoveThing, StaleNote, StateBadge } from '../editor.tsx'
@@ -29,13 +29,13 @@ import type { Route } from './+types/offer'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, language } = context.get(deskContext)
-  const { data } = await needed(request, api('GET /v1/staff/offers/{id}', { path: { id: knownId(params.id) } }))
+  const { data } = await needed(request, api('GET /v1/staff/offers/{id}', { path: { id: requireId(params.id) } }))
   return { offer: data, cars: await namedCars(api, language, OFFER_KINDS[data.offer_type], data.vehicle_ids) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(deskContext)
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const form = await formOf(request)
   const { intent } = form
   const pictures = doWithPictures(request, form, {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import { ActionForm } from '../action-form.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
@@ -25,7 +25,7 @@ const SAVE = 'save-reply'
 const REMOVE = 'remove-reply'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   return (await needed(request, context.get(deskContext).api('GET /v1/staff/canned_replies/{id}', { path }))).data
 }
 
@@ -33,7 +33,7 @@ type Saved = { said: string; version: number }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(deskContext)
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const { text, intent } = await formOf(request)
   const version = Number(text('version'))
   if (intent === REMOVE)

@@ -1,6 +1,6 @@
 import { attempt, formOf, needed, readForm, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import type { Route } from './+types/reservation-data'
 
 export const CONFIRM = 'confirm'
@@ -10,12 +10,12 @@ const CALL = '/v1/staff/enquiries/{id}/reservations'
 
 /** The cars that are reserved for a rental enquiry, and those that could be. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   return (await needed(request, context.get(deskContext).api(`GET ${CALL}`, { path }))).data
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const { api } = context.get(deskContext)
   const form = await readForm(request.clone())
   const { intent } = await formOf(request)

@@ -20,7 +20,7 @@ import { collectionOf } from '../fleet/fleet-calls.ts'
 import { carName } from '../fleet/names.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import { typedNumber } from '../typed-number.ts'
 import { pageTitle, useFrame } from '../use-desk.ts'
 import { UnitCalendar } from './unit-calendar.tsx'
@@ -39,7 +39,7 @@ function letKind(text: string | undefined): 'rentals' | 'leasings' {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [kind, id] = [letKind(params.kind), knownId(params.id)]
+  const [kind, id] = [letKind(params.kind), requireId(params.id)]
   const { api } = context.get(deskContext)
   const path = { id }
   const query = { from: dayIn(new URL(request.url).searchParams.get('from')) }
@@ -73,7 +73,7 @@ const unitOf = (text: Text) => ({
 })
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const [kind, id] = [letKind(params.kind), knownId(params.id)]
+  const [kind, id] = [letKind(params.kind), requireId(params.id)]
   const { api } = context.get(deskContext)
   const { text, intent } = await formOf(request)
   const [path, version] = [{ id: number(text('unit')) }, number(text('version'))]

@@ -12,7 +12,7 @@ import { attempt, formOf, needed, unknownIntent } from '../calls.ts'
 import { moment } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { StaleNote } from '../editor.tsx'
-import { knownId } from '../ids.ts'
+import { requireId } from '../ids.ts'
 import { ActionForm } from '../action-form.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
@@ -34,14 +34,14 @@ const NEW_PASSWORD = 'new-password'
 const RESET_TOTP = 'reset-totp'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   return (await needed(request, context.get(deskContext).api('GET /v1/staff/users/{id}', { path }))).data
 }
 
 type Saved = { said: string; user: User; password: string | undefined }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const path = { id: knownId(params.id) }
+  const path = { id: requireId(params.id) }
   const { text, intent } = await formOf(request)
   const changes = {
     [SAVE]: { name: text('name'), user_name: text('user_name').trim(), role: roleOf(text('role')) },
