@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { consoleTexts } from '../i18n/console/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { SearchInput, SelectInput } from '../ui/field.tsx'
-import { searchIn, searchText } from './list-search.ts'
+import { formParams, queryString } from './list-search.ts'
 import { useSearchForm } from './use-search-form.ts'
 import { FormButton } from './form-button.tsx'
 
@@ -14,7 +14,7 @@ type EditorSearchProps = { address: string; label: string; q: string; choices: r
 export function EditorSearch({ address, label, q, choices }: EditorSearchProps) {
   const t = useTexts(consoleTexts)
   const chosen = Object.fromEntries(choices.map(({ name, value }) => [name, value]))
-  const searching = useSearchForm(q, (form) => address + searchText(Object.fromEntries(searchIn(form))), chosen)
+  const searching = useSearchForm(q, (form) => address + queryString(Object.fromEntries(formParams(form))), chosen)
   return (
     <div className="list-page__tools">
       <Form className="list-page__form" action={address} {...searching}>

@@ -6,17 +6,18 @@ export function pageIn(search: URLSearchParams): number {
 }
 
 /** The search text, cut to the length that the API accepts. */
-export const wordsIn = (search: URLSearchParams, longest = 100, name = 'q'): string => (search.get(name) ?? '').trim().slice(0, longest)
+export const searchTextIn = (search: URLSearchParams, maxLength = 100, name = 'q'): string =>
+  (search.get(name) ?? '').trim().slice(0, maxLength)
 
 /** The query parameters of a form whose fields have the same names as the parameters. */
-export const searchIn = (form: HTMLFormElement): URLSearchParams =>
+export const formParams = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 type Parts = Readonly<Record<string, string | number | undefined>>
 
 /** The query string for these parts, with its `?`. Empty values and page 1 are left out. */
-export function searchText({ page = 1, ...parts }: Parts): string {
-  const said = Object.entries({ ...parts, page: page === 1 ? '' : page }).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()
+export function queryString({ page = 1, ...parts }: Parts): string {
+  const given = Object.entries({ ...parts, page: page === 1 ? '' : page }).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text === '' ? '' : `?${text}`
 }

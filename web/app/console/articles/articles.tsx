@@ -15,7 +15,7 @@ import { StateBadge } from '../editor.tsx'
 import { EditorSearch } from '../editor-search.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
-import { pageIn, searchText, wordsIn } from '../list-search.ts'
+import { pageIn, queryString, searchTextIn } from '../list-search.ts'
 import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { consoleMeta, useNow } from '../use-desk.ts'
@@ -29,7 +29,7 @@ const PER_PAGE = 25
 
 function readSearch(search: URLSearchParams) {
   return {
-    q: wordsIn(search),
+    q: searchTextIn(search),
     state: ARTICLE_STATES.find((each) => each === search.get('state')),
     content: CONTENT_TYPES.find((each) => each === search.get('content')),
     page: pageIn(search),
@@ -72,14 +72,14 @@ export default function Articles({ loaderData: { data, meta: paging } }: Route.C
               { name: 'state', label: t('state'), any: t('anyState'), value: state ?? '', options: states },
             ]}
           />
-          {data.length > 0 && <ArticleTable articles={data} search={searchText({ q, state, content, page })} />}
+          {data.length > 0 && <ArticleTable articles={data} search={queryString({ q, state, content, page })} />}
           {data.length === 0 &&
             (all ? (
               <EmptyState title={t('noArticles')} line={t('noArticlesHelp')} level={2} />
             ) : (
               <NothingFound all={staffPaths.articles} />
             ))}
-          <Pager {...paging} hrefFor={(next) => staffPaths.articles + searchText({ q, state, content, page: next })} />
+          <Pager {...paging} hrefFor={(next) => staffPaths.articles + queryString({ q, state, content, page: next })} />
         </div>
       </main>
     </>

@@ -2,7 +2,7 @@
 import { CONTENT_TYPES } from '@masar/domain/articles'
 import { needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { wordsIn } from '../list-search.ts'
+import { searchTextIn } from '../list-search.ts'
 import type { Route } from './+types/twins'
 
 export type PossibleTwin = { id: number; title: string }
@@ -14,7 +14,7 @@ const SHOWN = 25
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ articles: PossibleTwin[] }> {
   const search = new URL(request.url).searchParams
   const content_type = CONTENT_TYPES.find((each) => each === search.get('content')) ?? 'english'
-  const q = wordsIn(search)
+  const q = searchTextIn(search)
   if (q === '') return { articles: [] }
   const { data } = await needed(
     request,

@@ -2,7 +2,7 @@
 import type { InputOf } from '@masar/contract/calls'
 import { AUDIT_ACTIONS, type AuditAction } from '@masar/domain/audit'
 import { dayIn } from '../dates.ts'
-import { pageIn, searchIn, searchText } from '../list-search.ts'
+import { formParams, pageIn, queryString } from '../list-search.ts'
 
 export type AuditSearch = { action?: AuditAction | undefined; staff?: number | undefined; from: string; to: string; page: number }
 
@@ -34,6 +34,6 @@ export function auditQuery({ action, staff, from, to, page }: AuditSearch): NonN
 
 /** The query string for this state with some changes, by default on page 1. */
 export const auditAddress = (search: AuditSearch, change: Partial<AuditSearch> = {}): string =>
-  searchText({ ...search, page: 1, ...change })
+  queryString({ ...search, page: 1, ...change })
 
-export const auditSearchOfForm = (form: HTMLFormElement): AuditSearch => readAuditSearch(searchIn(form))
+export const auditSearchOfForm = (form: HTMLFormElement): AuditSearch => readAuditSearch(formParams(form))

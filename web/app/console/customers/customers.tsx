@@ -17,7 +17,7 @@ import { day, shortly } from '../dates.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
-import { searchIn } from '../list-search.ts'
+import { formParams } from '../list-search.ts'
 import { MailAddress } from '../mail-address.tsx'
 import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
@@ -71,7 +71,7 @@ export default function Customers({ loaderData: { data, meta: paging } }: Route.
 function CustomerFilter({ search: { q } }: { search: CustomerSearch }) {
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
-  const searching = useSearchForm(q, (form) => staffPaths.customers + customerAddress(readCustomerSearch(searchIn(form))))
+  const searching = useSearchForm(q, (form) => staffPaths.customers + customerAddress(readCustomerSearch(formParams(form))))
   return (
     <div className="list-page__tools">
       <Form className="list-page__form list-page__form--alone" action={staffPaths.customers} {...searching}>

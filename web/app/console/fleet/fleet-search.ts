@@ -2,7 +2,7 @@
 import type { InputOf } from '@masar/contract/calls'
 import { BRANCH_IDS } from '@masar/domain/locations'
 import { CAR_TYPES } from '@masar/domain/vehicles'
-import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
+import { formParams, pageIn, queryString, searchTextIn } from '../list-search.ts'
 import { COLLECTIONS, type Collection } from './fleet-calls.ts'
 
 /** The sort orders, by their names in the address. */
@@ -40,7 +40,7 @@ const amount = (text: string | null): string => (/^\d{1,7}(\.\d{1,3})?$/.test(te
 export function readFleetSearch(search: URLSearchParams): FleetSearch {
   return {
     kind: COLLECTIONS.find((each) => each === search.get('kind')) ?? 'rentals',
-    q: wordsIn(search),
+    q: searchTextIn(search),
     branch: oneOf(BRANCH_IDS, search.get('branch')),
     type: oneOf(CAR_TYPES, search.get('type')),
     state: oneOf(STATES, search.get('state')),
@@ -75,7 +75,7 @@ export const filtersOn = (search: FleetSearch): number =>
 /** The query string for this state with some changes, by default on page 1. */
 export function fleetAddress(search: FleetSearch, change: Partial<FleetSearch> = {}): string {
   const next = { ...search, page: 1, ...change }
-  return searchText({
+  return queryString({
     ...next,
     kind: next.kind === 'rentals' ? undefined : next.kind,
     order: next.order === WITHOUT.order ? undefined : next.order,
@@ -91,4 +91,4 @@ export function listOf(kind: Collection, search: URLSearchParams): string {
 /** The list of a kind without filters or search text. */
 export const plainFleet = (kind: Collection): FleetSearch => ({ kind, ...WITHOUT })
 
-export const fleetSearchOfForm = (form: HTMLFormElement): FleetSearch => readFleetSearch(searchIn(form))
+export const fleetSearchOfForm = (form: HTMLFormElement): FleetSearch => readFleetSearch(formParams(form))

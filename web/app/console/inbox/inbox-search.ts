@@ -4,7 +4,7 @@ import { ENQUIRY_STATUSES, OPEN_STATUSES, type EnquiryStatus } from '@masar/doma
 import { BRANCH_IDS, type BranchId } from '@masar/domain/locations'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import { parseId } from '../ids.ts'
-import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
+import { formParams, pageIn, queryString, searchTextIn } from '../list-search.ts'
 
 export const VIEWS = ['open', 'reply', 'mine', 'unassigned', 'unread', 'snoozed', 'all'] as const
 export type View = (typeof VIEWS)[number]
@@ -41,7 +41,7 @@ export function readInboxSearch(search: URLSearchParams): InboxSearch {
     branch: oneOf(BRANCH_IDS, search.get('branch')),
     assignee: parseId(search.get('assignee') ?? ''),
     order: oneOf(ORDERS, search.get('order')) ?? 'activity',
-    q: wordsIn(search, LONGEST),
+    q: searchTextIn(search, LONGEST),
     page: pageIn(search),
   }
 }
@@ -76,7 +76,7 @@ export function inboxQuery({ view, type, status, branch, assignee, order, q, pag
 /** The query string for this state with some changes, by default on page 1. Default values are left out. */
 export function inboxAddress(search: InboxSearch, change: Partial<InboxSearch> = {}): string {
   const { view, type, status, branch, assignee, order, q, page } = { ...search, page: 1, ...change }
-  return searchText({
+  return queryString({
     view: view === 'open' ? undefined : view,
     type,
     status,
@@ -92,4 +92,4 @@ export function inboxAddress(search: InboxSearch, change: Partial<InboxSearch> =
 export const finerFilters = ({ type, status, branch, assignee }: InboxSearch): number =>
   [type, status, branch, assignee].filter((each) => each !== undefined).length
 
-export const inboxSearchOfForm = (form: HTMLFormElement): InboxSearch => readInboxSearch(searchIn(form))
+export const inboxSearchOfForm = (form: HTMLFormElement): InboxSearch => readInboxSearch(formParams(form))

@@ -9,7 +9,7 @@ import { carNames } from '../../ui/car-names.ts'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { FormButton } from '../form-button.tsx'
-import { searchIn } from '../list-search.ts'
+import { formParams } from '../list-search.ts'
 import type { LeadCar } from './lead-cars.ts'
 import './car-choice.css'
 
@@ -33,7 +33,7 @@ export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
   // A pending search must not navigate back here after the user has left.
   useEffect(() => () => clearTimeout(timer.current), [])
   const look = (form: HTMLFormElement) =>
-    void navigate(`${action}?${searchIn(form).toString()}`, { replace: true, preventScrollReset: true })
+    void navigate(`${action}?${formParams(form).toString()}`, { replace: true, preventScrollReset: true })
   return (
     <Form
       role="search"

@@ -16,7 +16,7 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { attempt, formOf, needed } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { wordsIn } from '../list-search.ts'
+import { searchTextIn } from '../list-search.ts'
 import { parseId, requireId } from '../ids.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (lead.enquiry_id !== null) throw redirect(staffPaths.enquiry(lead.enquiry_id))
   const { searchParams } = new URL(request.url)
   const kind = kindOf(searchParams.get('type')) ?? lead.enquiry_type ?? (lead.kind === 'contact' ? 'rental' : 'leasing')
-  const q = wordsIn(searchParams, 100, 'car')
+  const q = searchTextIn(searchParams, 100, 'car')
   return { lead, kind, q, found: await needed(request, findCars(api, kind, q)) }
 }
 

@@ -2,7 +2,7 @@
 import type { InputOf } from '@masar/contract/calls'
 import { LEAD_KINDS, LEAD_STATES, type LeadKind } from '@masar/domain/leads'
 import { parseId } from '../ids.ts'
-import { pageIn, searchIn, searchText, wordsIn } from '../list-search.ts'
+import { formParams, pageIn, queryString, searchTextIn } from '../list-search.ts'
 
 export const STATES = [...LEAD_STATES, 'all'] as const
 export const OWNERS = ['me', 'none'] as const
@@ -24,7 +24,7 @@ export function readLeadSearch(search: URLSearchParams): LeadSearch {
     state: STATES.find((each) => each === search.get('state')) ?? 'open',
     kind: LEAD_KINDS.find((each) => each === search.get('kind')),
     owner: OWNERS.find((each) => each === search.get('owner')) ?? parseId(search.get('owner') ?? ''),
-    q: wordsIn(search, LONGEST),
+    q: searchTextIn(search, LONGEST),
     page: pageIn(search),
   }
 }
@@ -43,7 +43,7 @@ export const leadQuery = ({ state, kind, owner, q, page }: LeadSearch): Query =>
 /** The query string for this state with some changes, by default on page 1. */
 export function leadAddress(search: LeadSearch, change: Partial<LeadSearch> = {}): string {
   const next = { ...search, page: 1, ...change }
-  return searchText({ ...next, state: next.state === 'open' ? undefined : next.state })
+  return queryString({ ...next, state: next.state === 'open' ? undefined : next.state })
 }
 
-export const leadSearchOfForm = (form: HTMLFormElement): LeadSearch => readLeadSearch(searchIn(form))
+export const leadSearchOfForm = (form: HTMLFormElement): LeadSearch => readLeadSearch(formParams(form))

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts'
 import { carNames, type Named } from '../../ui/car-names.ts'
 import { needed, wanted } from '../calls.ts'
 import { deskContext } from '../desk.ts'
-import { wordsIn } from '../list-search.ts'
+import { searchTextIn } from '../list-search.ts'
 import { PUBLISHED_LISTS } from '../published-lists.ts'
 import type { Route } from './+types/cars'
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language } = context.get(deskContext)
   const search = new URL(request.url).searchParams
   const kind = KINDS.find((each) => each === search.get('kind')) ?? 'rental'
-  const q = wordsIn(search)
+  const q = searchTextIn(search)
   if (q === '') return { cars: [] }
   const { data } = await needed(request, api(PUBLISHED_LISTS[kind], { query: { q, per_page: FOUND } }))
   return { cars: data.map(listed(language)) }

@@ -20,7 +20,7 @@ import { Missing, StateBadge } from '../editor.tsx'
 import { EditorSearch } from '../editor-search.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
-import { pageIn, searchText, wordsIn } from '../list-search.ts'
+import { pageIn, queryString, searchTextIn } from '../list-search.ts'
 import { NothingFound } from '../nothing-found.tsx'
 import { Pager } from '../pager.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -37,7 +37,7 @@ const MOVE = 'move-offer'
 
 function readSearch(search: URLSearchParams) {
   return {
-    q: wordsIn(search),
+    q: searchTextIn(search),
     state: OFFER_STATES.find((each) => each === search.get('state')),
     page: pageIn(search),
   }
@@ -82,10 +82,10 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
             q={q}
             choices={[{ name: 'state', label: t('state'), any: t('anyState'), value: state ?? '', options: states }]}
           />
-          {data.length > 0 && <OfferTable offers={data} movable={all} search={searchText({ q, state, page })} />}
+          {data.length > 0 && <OfferTable offers={data} movable={all} search={queryString({ q, state, page })} />}
           {data.length === 0 &&
             (all ? <EmptyState title={t('noOffers')} line={t('noOffersHelp')} level={2} /> : <NothingFound all={staffPaths.offers} />)}
-          <Pager {...paging} hrefFor={(next) => staffPaths.offers + searchText({ q, state, page: next })} />
+          <Pager {...paging} hrefFor={(next) => staffPaths.offers + queryString({ q, state, page: next })} />
         </div>
       </main>
     </>

@@ -12,7 +12,7 @@ import { neededPage } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
-import { pageIn, searchText } from '../list-search.ts'
+import { pageIn, queryString } from '../list-search.ts'
 import { NothingFound } from '../nothing-found.tsx'
 import { MailAddress } from '../mail-address.tsx'
 import { Pager } from '../pager.tsx'
@@ -48,8 +48,8 @@ export default function Users({ loaderData: { data, meta: paging } }: Route.Comp
       </TopBar>
       <main id="main" tabIndex={-1} className={opened ? 'page list-page list-page--open' : 'page list-page'}>
         <div className="list-page__list">
-          {data.length === 0 ? <NothingFound all={staffPaths.users} /> : <UserTable users={data} search={searchText({ page })} />}
-          <Pager {...paging} hrefFor={(next) => staffPaths.users + searchText({ page: next })} />
+          {data.length === 0 ? <NothingFound all={staffPaths.users} /> : <UserTable users={data} search={queryString({ page })} />}
+          <Pager {...paging} hrefFor={(next) => staffPaths.users + queryString({ page: next })} />
         </div>
         <Outlet />
       </main>
