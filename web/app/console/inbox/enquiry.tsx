@@ -20,9 +20,9 @@ import { Thread } from './thread.tsx'
 import type { Route } from './+types/enquiry'
 
 /** Milliseconds after which an enquiry opened with the j and k keys counts as read. */
-const STAYS = 2000
+const READ_AFTER_MS = 2000
 
-const peeks = ({ url }: Request): boolean => new URL(url).searchParams.has(PEEK)
+const isPeek = ({ url }: Request): boolean => new URL(url).searchParams.has(PEEK)
 
 /** Loading the conversation marks it as read, unless `peek` is set. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     request,
     Promise.all([
       api('GET /v1/staff/enquiries/{id}', { path }),
-      api('GET /v1/staff/enquiries/{id}/conversations', { path, query: peeks(request) ? { peek: 'true' } : {} }),
+      api('GET /v1/staff/enquiries/{id}/conversations', { path, query: isPeek(request) ? { peek: 'true' } : {} }),
       api('GET /v1/staff/enquiries/{id}/notes', { path }),
       api('GET /v1/staff/enquiries/{id}/quotations', { path }),
     ]),
@@ -87,14 +87,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const perform = async () => {
     const done = await asked()
     // Acting on an enquiry marks it as read.
-    if (peeks(request)) await api('GET /v1/staff/enquiries/{id}/conversations', { path })
+    if (isPeek(request)) await api('GET /v1/staff/enquiries/{id}/conversations', { path })
     return done
   }
   return attempt(request, intent, perform, text('content'))
 }
 
 /** Focuses a newly shown pane if the focused element has been removed or hidden. The quotation composer does so itself. */
-function useWayBetweenPanes(pane: string | null) {
+function useFocusOnPane(pane: string | null) {
   const before = useRef(pane)
   useEffect(() => {
     const isOther = before.current !== pane
@@ -107,7 +107,7 @@ function useWayBetweenPanes(pane: string | null) {
 }
 
 /** Counts an enquiry reached by the keys as read once the user has stayed on it: removes `peek` from the address. */
-function useStay() {
+function useMarkAsRead() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
@@ -117,7 +117,7 @@ function useStay() {
     if (!params.has(PEEK) || !idle) return
     params.delete(PEEK)
     const stay = () => void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true })
-    const timer = setTimeout(stay, STAYS)
+    const timer = setTimeout(stay, READ_AFTER_MS)
     return () => clearTimeout(timer)
   }, [search, idle, navigate])
 }
@@ -132,8 +132,8 @@ export default function Enquiry({ loaderData: { enquiry, messages, notes, quotat
   const [params] = useSearchParams()
   const pane = params.get('pane')
   const composing = pane === 'quotation' && !isErased(enquiry)
-  useWayBetweenPanes(pane)
-  useStay()
+  useFocusOnPane(pane)
+  useMarkAsRead()
   return (
     <>
       <Thread key={enquiry.id} enquiry={enquiry} messages={messages} quotations={quotations} firstKey={key} />

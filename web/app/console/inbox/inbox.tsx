@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** What is being loaded: another thread, another list. */
-function useComing() {
+function usePendingNavigation() {
   const { location } = useNavigation()
   const { pathname, search } = useLocation()
   if (!location) return { thread: false, list: false }
@@ -53,7 +53,7 @@ export default function Inbox({ loaderData: { data, meta: paging, counts, facets
   const search = readInboxSearch(params)
   const { id } = useParams()
   const open = id === undefined ? undefined : Number(id)
-  const coming = useComing()
+  const loading = usePendingNavigation()
   const ids = data.map((each) => each.id)
   const selection = useSelection(ids)
   const sheet = useInboxShortcuts(ids, open, selection.toggle)
@@ -84,10 +84,10 @@ export default function Inbox({ loaderData: { data, meta: paging, counts, facets
       >
         <section className="ilist" aria-label={t('list')} tabIndex={-1} {...held}>
           <InboxFilters search={search} counts={counts} facets={facets} items={data} />
-          <InboxList items={data} paging={paging} search={search} open={open} busy={coming.list} selection={selection} />
+          <InboxList items={data} paging={paging} search={search} open={open} busy={loading.list} selection={selection} />
           <BulkBar items={data} selection={selection} />
         </section>
-        {coming.thread ? <LoadingThread /> : <Outlet />}
+        {loading.thread ? <LoadingThread /> : <Outlet />}
       </main>
       <ShortcutSheet {...sheet} />
     </>

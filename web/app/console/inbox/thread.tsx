@@ -30,10 +30,10 @@ import { TakeButton } from './take-button.tsx'
 import { usePresence } from './use-presence.ts'
 
 /** Within so many pixels of the end, the user counts as reading the latest message. */
-const NEAR = 120
+const NEAR_END_PX = 120
 
 /** Scrolls to the latest message and stays there as messages arrive or sizes change, unless the user has scrolled up. */
-function useLatest() {
+function useStickToEnd() {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = body.current
@@ -41,20 +41,20 @@ function useLatest() {
     if (!element || !messages) return
     let atEnd = true
     let top = 0
-    const look = () => {
+    const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
       // Scrolling down does not leave the end: a new message may have moved it.
-      atEnd = scrollHeight - scrollTop - clientHeight < NEAR || (atEnd && scrollTop >= top)
+      atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX || (atEnd && scrollTop >= top)
       top = scrollTop
     }
     const resized = new ResizeObserver(() => {
       if (atEnd) element.scrollTop = element.scrollHeight
     })
-    element.addEventListener('scroll', look)
+    element.addEventListener('scroll', onScroll)
     resized.observe(element)
     resized.observe(messages)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', onScroll)
       resized.disconnect()
     }
   }, [])
@@ -67,7 +67,7 @@ export function Thread({ enquiry, messages, quotations, firstKey }: ThreadProps)
   const t = useTexts(consoleTexts)
   const p = useTexts(peopleTexts)
   const { others, typed } = usePresence(enquiry.id)
-  const body = useLatest()
+  const body = useStickToEnd()
   return (
     <section id={THREAD} tabIndex={-1} className="talk" aria-label={t('threadWith', { name: enquiry.name || p('erasedName') })}>
       <ThreadHead enquiry={enquiry} />

@@ -4,12 +4,12 @@ import { staffPaths } from '../../staff-paths.ts'
 
 export type Visitor = AnswerOf<'PUT /v1/staff/enquiries/{id}/presence'>['data'][number]
 
-/** Milliseconds between two heartbeats. */
-const BEAT = 5_000
-/** Milliseconds without typing after which somebody no longer counts as writing. */
-const PAUSE = 8_000
+/** Between two heartbeats. */
+const HEARTBEAT_MS = 5_000
+/** Time without typing after which somebody no longer counts as writing. */
+const WRITING_MS = 8_000
 
-const isWriting = (lastKey: number): boolean => Date.now() - lastKey < PAUSE
+const isWriting = (lastKey: number): boolean => Date.now() - lastKey < WRITING_MS
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
@@ -22,8 +22,8 @@ export function usePresence(enquiryId: number): { others: readonly Visitor[]; ty
   const lastKey = useRef(0)
   const beat = useRef(() => {})
   useEffect(() => {
-    let over = false
-    const say = async (state: 'looking' | 'writing' | 'gone') => {
+    let unmounted = false
+    const send = async (state: 'looking' | 'writing' | 'gone') => {
       try {
         // `keepalive`: the last state is sent while the page unloads.
         const answer = await fetch(staffPaths.presence(enquiryId), {
@@ -32,23 +32,23 @@ export function usePresence(enquiryId: number): { others: readonly Visitor[]; ty
           keepalive: true,
         })
         const known = answer.status === 200 ? ((await answer.json()) as Visitor[]) : []
-        if (!over) setOthers(known)
+        if (!unmounted) setOthers(known)
       } catch {
         // The next heartbeat may get through.
       }
     }
-    const look = () => void (isVisible() && say(isWriting(lastKey.current) ? 'writing' : 'looking'))
-    const turned = () => (isVisible() ? look() : void say('gone'))
-    const leave = () => void say('gone')
-    beat.current = look
-    look()
-    const timer = setInterval(look, BEAT)
-    document.addEventListener('visibilitychange', turned)
+    const reportState = () => void (isVisible() && send(isWriting(lastKey.current) ? 'writing' : 'looking'))
+    const onVisibilityChange = () => (isVisible() ? reportState() : void send('gone'))
+    const leave = () => void send('gone')
+    beat.current = reportState
+    reportState()
+    const timer = setInterval(reportState, HEARTBEAT_MS)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     window.addEventListener('pagehide', leave)
     return () => {
-      over = true
+      unmounted = true
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', turned)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       window.removeEventListener('pagehide', leave)
       leave()
     }
