@@ -8,8 +8,8 @@ import type { Route } from './+types/twins'
 export type PossibleTwin = { id: number; title: string }
 
 /** How many matches are searched for articles without a translation: most have one. */
-const LOOKED_THROUGH = 100
-const SHOWN = 25
+const MAX_SEARCHED = 100
+const MAX_RESULTS = 25
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ articles: PossibleTwin[] }> {
   const search = new URL(request.url).searchParams
@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   if (q === '') return { articles: [] }
   const { data } = await needed(
     request,
-    context.get(deskContext).api('GET /v1/staff/medias', { query: { q, content_type, per_page: LOOKED_THROUGH } }),
+    context.get(deskContext).api('GET /v1/staff/medias', { query: { q, content_type, per_page: MAX_SEARCHED } }),
   )
-  const single = data.filter(({ twin_id }) => twin_id === null).slice(0, SHOWN)
+  const single = data.filter(({ twin_id }) => twin_id === null).slice(0, MAX_RESULTS)
   return { articles: single.map(({ id, title }) => ({ id, title })) }
 }

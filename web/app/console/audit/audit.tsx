@@ -28,13 +28,13 @@ import type { Route } from './+types/audit'
 type Entry = AnswerOf<'GET /v1/staff/audit'>['data'][number]
 
 /** The largest page size of the API. Disabled accounts are included: former staff are in the log too. */
-const MOST_PEOPLE = 100
+const MAX_PEOPLE = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = auditQuery(readAuditSearch(new URL(request.url).searchParams))
   const { api } = context.get(deskContext)
   const log = await neededPage(request, asked, (query) => api('GET /v1/staff/audit', { query }))
-  const users = await wanted(api('GET /v1/staff/users', { query: { per_page: MOST_PEOPLE } }))
+  const users = await wanted(api('GET /v1/staff/users', { query: { per_page: MAX_PEOPLE } }))
   return { ...log, people: (users?.data ?? []).map(({ id, name }) => ({ id, name })) }
 }
 

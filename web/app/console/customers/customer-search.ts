@@ -4,9 +4,12 @@ import { pageIn, queryString, searchTextIn } from '../list-search.ts'
 export type CustomerSearch = { q: string; page: number }
 
 const PER_PAGE = 25
-const LONGEST = 200
+const MAX_QUERY_LENGTH = 200
 
-export const readCustomerSearch = (search: URLSearchParams): CustomerSearch => ({ q: searchTextIn(search, LONGEST), page: pageIn(search) })
+export const readCustomerSearch = (search: URLSearchParams): CustomerSearch => ({
+  q: searchTextIn(search, MAX_QUERY_LENGTH),
+  page: pageIn(search),
+})
 
 export const customerQuery = ({ q, page }: CustomerSearch) => ({ ...(q === '' ? {} : { q }), page, per_page: PER_PAGE })
 

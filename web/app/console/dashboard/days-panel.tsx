@@ -12,7 +12,7 @@ import type { Day } from './days-chart.tsx'
 const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }))
 
 /** More bars than this are too thin to tell apart. */
-const MOST_BARS = 31
+const MAX_BARS = 31
 const WEEK = 7
 
 /** Sums up weeks, each under its first day. Counted back from the end, so that the last week is complete. */
@@ -28,7 +28,7 @@ function byWeek(days: readonly Day[]): Day[] {
 
 /** Enquiries by day or week, and by type: as a bar chart with JavaScript, and as a table for everybody. */
 export function DaysPanel({ days: all }: { days: readonly Day[] }) {
-  const weekly = all.length > MOST_BARS
+  const weekly = all.length > MAX_BARS
   const days = weekly ? byWeek(all) : all
   const t = useTexts(dashboardTexts)
   const kinds = useTexts(consoleTexts)

@@ -8,7 +8,7 @@ import { useValueText } from './use-value-text.ts'
 
 type ActionKey = Extract<keyof (typeof staffFleetTexts)['en'], `did_${string}`>
 
-const LONGEST = 40
+const MAX_VALUE_LENGTH = 40
 
 /** Who changed what, the latest first. */
 export function History({ entries, label }: { entries: readonly HistoryEntry[]; label: string }) {
@@ -57,7 +57,7 @@ function Change({ name, before, after }: { name: string; before: unknown; after:
   const t = useTexts(staffFleetTexts)
   const valueText = useValueText()
   const [from, to] = [before, after].map((value) => (isShort(value) ? valueText(name, value) : undefined))
-  if (from === undefined || to === undefined || from.length > LONGEST || to.length > LONGEST) return t('textChanged')
+  if (from === undefined || to === undefined || from.length > MAX_VALUE_LENGTH || to.length > MAX_VALUE_LENGTH) return t('textChanged')
   return (
     <>
       <bdi>{from}</bdi> <Icon name="arrow" size="s" turn="forward" /> <bdi>{to}</bdi>

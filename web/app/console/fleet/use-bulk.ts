@@ -15,7 +15,7 @@ export const vehiclesOf = (rows: readonly VehicleRow[]): BulkBody['vehicles'] =>
 export type Refused = BulkResults[number]
 
 /** Milliseconds for which the toast that reports new prices offers to undo them: no percentage would restore the old ones. */
-const UNDO_SHOWN = 10_000
+const UNDO_SHOWN_MS = 10_000
 
 export type Bulk = ReturnType<typeof useBulk>
 
@@ -55,7 +55,7 @@ export function useBulk(onRefused: (refused: readonly Refused[]) => void) {
     const changed = data.done.filter(({ done }) => done)
     const asked = sent.current
     const undo: ToastOptions = asked?.change.price
-      ? { action: { label: desk('undo'), onPress: () => undoPrices(asked.kind, changed) }, after: UNDO_SHOWN }
+      ? { action: { label: desk('undo'), onPress: () => undoPrices(asked.kind, changed) }, after: UNDO_SHOWN_MS }
       : {}
     if (changed.length > 0) notify.ok(t('bulkDone', { n: changed.length }), undo)
     onLatestRefused(data.done.filter(({ done }) => !done))

@@ -22,7 +22,7 @@ import type { BulkResult } from './use-undo.ts'
 import './bulk-bar.css'
 
 /** Milliseconds for which the toast that reports a change offers to undo it. */
-const UNDO_SHOWN = 10_000
+const UNDO_SHOWN_MS = 10_000
 /** `name` is the one from the list: by now the enquiry may have moved to another view. */
 type Refused = { id: number; name: string; message: string }[]
 type Change = { staff_id: string } | { status: ClosedStatus } | { until: string }
@@ -44,7 +44,10 @@ function useBulk(items: readonly ListedEnquiry[], selection: Selection) {
   }
   const { submit, pending, refused } = useConsoleForm<BulkResult>(BULK, {
     onDone: (result) => {
-      const action = result.undo.length > 0 && { action: { label: t('undo'), onPress: () => undoChanges(result.undo) }, after: UNDO_SHOWN }
+      const action = result.undo.length > 0 && {
+        action: { label: t('undo'), onPress: () => undoChanges(result.undo) },
+        after: UNDO_SHOWN_MS,
+      }
       // Counts only real changes: an enquiry that was in this state already is `done` too, but has nothing to undo.
       if (result.done.length > 0) notify.ok(t('bulkDone', { n: result.undo.length }), action || {})
       listRefused(result)

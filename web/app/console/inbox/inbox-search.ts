@@ -28,7 +28,7 @@ export const PEEK = 'peek'
 
 const PER_PAGE = 30
 /** Characters of search text. */
-const LONGEST = 200
+const MAX_QUERY_LENGTH = 200
 
 const oneOf = <const Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find((word) => word === text)
@@ -41,7 +41,7 @@ export function readInboxSearch(search: URLSearchParams): InboxSearch {
     branch: oneOf(BRANCH_IDS, search.get('branch')),
     assignee: parseId(search.get('assignee') ?? ''),
     order: oneOf(ORDERS, search.get('order')) ?? 'activity',
-    q: searchTextIn(search, LONGEST),
+    q: searchTextIn(search, MAX_QUERY_LENGTH),
     page: pageIn(search),
   }
 }

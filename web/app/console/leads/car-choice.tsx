@@ -14,7 +14,7 @@ import type { LeadCar } from './lead-cars.ts'
 import './car-choice.css'
 
 /** Milliseconds without typing before the search runs. */
-const PAUSE = 350
+const DEBOUNCE_MS = 350
 
 type CarSearchProps = {
   kind: Kind
@@ -42,7 +42,7 @@ export function CarSearch({ kind, q, action, kept }: CarSearchProps) {
       action={action}
       onInput={({ currentTarget }) => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => look(currentTarget), PAUSE)
+        timer.current = setTimeout(() => look(currentTarget), DEBOUNCE_MS)
       }}
     >
       {[...kept].map(([name, value]) => (

@@ -6,13 +6,13 @@ import type { PictureSource } from '../../ui/vehicle-picture.tsx'
 import { PUBLISHED_LISTS } from '../published-lists.ts'
 
 /** As many as anybody looks through. */
-const MOST = 8
+const MAX_RESULTS = 8
 
 export type LeadCar = Named & { id: number; image: PictureSource; year: number; price: number }
 
 /** Published cars of a kind whose names match, and how many more there are. */
 export async function findCars(api: Client, kind: Kind, q: string): Promise<{ cars: LeadCar[]; more: number }> {
-  const { data, meta } = await api(PUBLISHED_LISTS[kind], { query: { ...(q === '' ? {} : { q }), per_page: MOST } })
+  const { data, meta } = await api(PUBLISHED_LISTS[kind], { query: { ...(q === '' ? {} : { q }), per_page: MAX_RESULTS } })
   const cars = data.map((car) => ({
     id: car.id,
     image: car.title_image,

@@ -17,14 +17,14 @@ export type LeadSearch = {
 }
 
 const PER_PAGE = 25
-const LONGEST = 200
+const MAX_QUERY_LENGTH = 200
 
 export function readLeadSearch(search: URLSearchParams): LeadSearch {
   return {
     state: STATES.find((each) => each === search.get('state')) ?? 'open',
     kind: LEAD_KINDS.find((each) => each === search.get('kind')),
     owner: OWNERS.find((each) => each === search.get('owner')) ?? parseId(search.get('owner') ?? ''),
-    q: searchTextIn(search, LONGEST),
+    q: searchTextIn(search, MAX_QUERY_LENGTH),
     page: pageIn(search),
   }
 }

@@ -11,9 +11,9 @@ import type { Route } from './+types/cars'
 
 export type ListedCar = { id: number; name: string; year: number }
 
-const FOUND = 12
+const MAX_RESULTS = 12
 /** The largest page size of the API. */
-const NAMED = 100
+const MAX_PER_PAGE = 100
 
 const listed =
   (language: Language) =>
@@ -22,7 +22,7 @@ const listed =
 /** The names of cars with these ids, as far as they are published. */
 export async function namedCars(api: Client, language: Language, kind: Kind, ids: readonly number[]): Promise<ListedCar[]> {
   if (ids.length === 0) return []
-  const query = { 'id[]': ids.slice(0, NAMED), per_page: NAMED }
+  const query = { 'id[]': ids.slice(0, MAX_PER_PAGE), per_page: MAX_PER_PAGE }
   return ((await wanted(api(PUBLISHED_LISTS[kind], { query })))?.data ?? []).map(listed(language))
 }
 
@@ -32,6 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = KINDS.find((each) => each === search.get('kind')) ?? 'rental'
   const q = searchTextIn(search)
   if (q === '') return { cars: [] }
-  const { data } = await needed(request, api(PUBLISHED_LISTS[kind], { query: { q, per_page: FOUND } }))
+  const { data } = await needed(request, api(PUBLISHED_LISTS[kind], { query: { q, per_page: MAX_RESULTS } }))
   return { cars: data.map(listed(language)) }
 }

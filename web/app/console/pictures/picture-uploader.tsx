@@ -25,14 +25,14 @@ type UploaderProps = {
   readOnly?: boolean
 }
 
-const TAKEN = 204
+const NO_CONTENT = 204
 
 /** Posts a change and returns the status of the response, or undefined if there was none. A failure is shown as a toast. */
 async function post(address: string, change: PictureChange, failed: string): Promise<number | undefined> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
     const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(change) })
-    if (response.status === TAKEN) return TAKEN
+    if (response.status === NO_CONTENT) return NO_CONTENT
     const { message } = (await response.json()) as { message?: string }
     notify.bad(message ?? failed)
     return response.status
@@ -62,7 +62,7 @@ function useOrder(given: readonly StaffPicture[], address: string) {
   const change = async (what: PictureChange): Promise<boolean> => {
     const status = await post(address, what, t('failed'))
     if (mayRevalidate(status)) await revalidate()
-    return status === TAKEN
+    return status === NO_CONTENT
   }
   const place = (id: number, to: number): readonly number[] => {
     const next = shown.map((each) => each.id).filter((each) => each !== id)

@@ -11,7 +11,7 @@ import type { Quotation } from './draft.ts'
 /** The largest page size of the API. */
 const PER_PAGE = 100
 /** Nobody looks through more than a thousand names. */
-const PAGES = 10
+const MAX_PAGES = 10
 
 type PublishedCar = Named & { id: number }
 
@@ -19,7 +19,7 @@ type PublishedCar = Named & { id: number }
 async function publishedCars(api: Client, kind: Enquiry['enquiry_type']): Promise<PublishedCar[]> {
   const read = (page: number) => wanted(api(PUBLISHED_LISTS[kind], { query: { page, per_page: PER_PAGE, alias_name: 'all location' } }))
   const first = await read(1)
-  const pages = Math.min(PAGES, Math.ceil((first?.meta.total ?? 0) / PER_PAGE))
+  const pages = Math.min(MAX_PAGES, Math.ceil((first?.meta.total ?? 0) / PER_PAGE))
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)))
   return [first, ...others].flatMap<PublishedCar>((page) => page?.data ?? [])
 }

@@ -16,8 +16,7 @@ import { useConsoleForm } from '../use-console-form.ts'
 import { FREE, type Calendar, type Period, type Unit } from './unit-data.ts'
 
 const WEEK = 7
-/** Weeks that are shown at once. */
-const SHOWN = 12
+const WEEKS_SHOWN = 12
 
 /** When the cars are unavailable: as a drawing, and as a table that says the same. */
 export function UnitCalendar({ calendar: { from, to, units } }: { calendar: Calendar }) {
@@ -76,7 +75,7 @@ function OtherWeeks({ from, by }: { from: string; by: 1 | -1 }) {
   const t = useTexts(unitTexts)
   const [params] = useSearchParams()
   const other = new URLSearchParams(params)
-  other.set('from', muscatDay(addDays(new Date(from), by * SHOWN * WEEK)))
+  other.set('from', muscatDay(addDays(new Date(from), by * WEEKS_SHOWN * WEEK)))
   return (
     <IconButtonLink
       icon="chev"
