@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import type { ConsoleForm } from './use-console-form.ts'
-import { useRepeatKeys } from './use-repeat-keys.ts'
+import { useIdempotencyKeys } from './use-idempotency-keys.ts'
 import './creation.css'
 
 type CreationFormProps = {
@@ -12,12 +12,12 @@ type CreationFormProps = {
   ref?: Ref<HTMLFormElement>
 }
 
-/** The hidden field for the idempotency key, which `useSentKey` fills in. */
+/** The hidden field for the idempotency key, which `useKeyOnSubmit` fills in. */
 export const KeyField = () => <input type="hidden" name="key" />
 
 /** A submit handler that sets the form's idempotency key: the same key as long as the form's contents are the same. */
-export function useSentKey() {
-  const { keyOf } = useRepeatKeys()
+export function useKeyOnSubmit() {
+  const { keyOf } = useIdempotencyKeys()
   return ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     const key = currentTarget.elements.namedItem('key') as HTMLInputElement
     key.value = ''
@@ -30,7 +30,7 @@ export function useSentKey() {
  * would be lost. An idempotency key makes sure that a retry after a lost response creates only one.
  */
 export function CreationForm({ creation: { Form, pending }, fields, children, ...form }: CreationFormProps) {
-  const onSubmit = useSentKey()
+  const onSubmit = useKeyOnSubmit()
   return (
     <Form {...form} method="post" noValidate onSubmit={onSubmit}>
       <KeyField />

@@ -17,7 +17,7 @@ import type { Refusal, Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useNow } from '../use-desk.ts'
-import { useRepeatKeys } from '../use-repeat-keys.ts'
+import { useIdempotencyKeys } from '../use-idempotency-keys.ts'
 import { CardPreview } from './card-preview.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { bodyOf, changedFields, type Draft, type DraftField } from './draft.ts'
@@ -48,7 +48,7 @@ function useSaving({ sending, sent }: DraftState) {
   const { revalidate } = useRevalidator()
   const { data } = fetcher
   const latestSent = useRef(sent)
-  const { keyOf } = useRepeatKeys()
+  const { keyOf } = useIdempotencyKeys()
   useEffect(() => {
     latestSent.current = sent
   })

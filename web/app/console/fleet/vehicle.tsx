@@ -16,7 +16,7 @@ import { requireId } from '../ids.ts'
 import { PictureUploader } from '../pictures/picture-uploader.tsx'
 import { UnitsLink } from '../units/units-link.tsx'
 import { pageTitle, useFrame } from '../use-desk.ts'
-import { useRepeatKeys } from '../use-repeat-keys.ts'
+import { useIdempotencyKeys } from '../use-idempotency-keys.ts'
 import { VehicleEditor } from './editor.tsx'
 import { collectionOf, type Collection, type HistoryEntry, type Vehicle, type VehicleDone, type VehicleRequest } from './fleet-calls.ts'
 import { listOf } from './fleet-search.ts'
@@ -112,7 +112,7 @@ function useVehicleAction(id: number) {
   const fetcher = useFetcher<Result<VehicleDone>>()
   const navigate = useNavigate()
   const { data } = fetcher
-  const { keyOf, renew } = useRepeatKeys()
+  const { keyOf, renew } = useIdempotencyKeys()
   useEffect(() => {
     if (!data) return
     if (data.refused) return notify.bad(data.refused.message)

@@ -13,7 +13,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
-import { useRepeatKeys } from '../use-repeat-keys.ts'
+import { useIdempotencyKeys } from '../use-idempotency-keys.ts'
 import { storedDraft } from '../drafts.ts'
 import { ComposeLink } from '../quotation/versions.tsx'
 import { CannedPicker } from './canned-picker.tsx'
@@ -41,7 +41,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
   const [unsent, setUnsent] = useState(false)
   const draft = storedDraft('reply', me.id, id)
   const key = useRef<HTMLInputElement>(null)
-  const { keyOf, renew } = useRepeatKeys()
+  const { keyOf, renew } = useIdempotencyKeys()
   const { files, ids, sending, bring, haveArrived, clear } = useReplyFiles(id)
   const { Form, pending, refused } = useConsoleForm(REPLY, {
     onDone: () => {

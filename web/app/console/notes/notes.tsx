@@ -10,7 +10,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
-import { useRepeatKeys } from '../use-repeat-keys.ts'
+import { useIdempotencyKeys } from '../use-idempotency-keys.ts'
 import { Part } from '../part.tsx'
 import { Written } from '../written.tsx'
 import { NOTE } from './intent.ts'
@@ -28,7 +28,7 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
   // A note that is being sent, or was refused and not edited since. Other unsent text is safe in its draft.
   const [unsent, setUnsent] = useState(false)
   const key = useRef<HTMLInputElement>(null)
-  const { keyOf, renew } = useRepeatKeys()
+  const { keyOf, renew } = useIdempotencyKeys()
   const { Form, pending, refused } = useConsoleForm(NOTE, {
     onDone: () => {
       renew()

@@ -13,7 +13,7 @@ import { Note } from '../../ui/note.tsx'
 import { QuotationSums } from '../../ui/quotation-card.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { Refusal } from '../calls.ts'
-import { useSentKey } from '../creation.tsx'
+import { useKeyOnSubmit } from '../creation.tsx'
 import { RefusalNote, useFocusOnError } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -40,7 +40,7 @@ export function Composer({ enquiry, quotations, cars, firstKey }: ComposerProps)
   const close = useClose()
   const form = useRef<HTMLElement>(null)
   useFocusOnOpen(form)
-  const setKey = useSentKey()
+  const setKey = useKeyOnSubmit()
   const [isOver, setOver] = useState(false)
   const { Form, pending, refused, markEdited } = useConsoleForm(QUOTE, {
     onDone: () => {

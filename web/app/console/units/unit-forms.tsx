@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { BranchOptions } from '../branch-options.tsx'
-import { KeyField, useSentKey } from '../creation.tsx'
+import { KeyField, useKeyOnSubmit } from '../creation.tsx'
 import { StaleNote, type Stale } from '../editor.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { typedNumber } from '../typed-number.ts'
@@ -80,7 +80,7 @@ function UnitFields({ unit, version, newer, onClose }: UnitFieldsProps) {
   const now = useNow()
   const intent = unit ? EDIT : ADD
   const { Form, pending, refused, dismiss } = useConsoleForm(intent, { onDone: onClose })
-  const onSubmit = useSentKey()
+  const onSubmit = useKeyOnSubmit()
   const error = (field: string) => refused?.fields[field]
   const isStale = refused?.status === 409 && newer !== undefined
   const keepMine = () => {
@@ -125,7 +125,7 @@ export function BlockForm({ unit, onClose }: FormProps) {
   const t = useTexts(unitTexts)
   const today = muscatDay(useNow())
   const { Form, pending, refused } = useConsoleForm(BLOCK, { onDone: onClose })
-  const onSubmit = useSentKey()
+  const onSubmit = useKeyOnSubmit()
   const error = (field: string) => refused?.fields[field]
   return (
     <FormDialog onClose={onClose} title={t('blockCar', { plate: plateInside(unit) })} description={t('blockLine')}>

@@ -1,4 +1,4 @@
 import { useState } from 'react'
 import { repeatKeys } from '../repeats.ts'
 
-export const useRepeatKeys = () => useState(repeatKeys)[0]
+export const useIdempotencyKeys = () => useState(repeatKeys)[0]
