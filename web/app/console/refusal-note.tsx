@@ -3,7 +3,7 @@ import { focusFirstWrong } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Refusal } from './calls.ts'
 import { SESSION_OVER } from './session-over.ts'
-import { SignInBeside } from './sign-in-beside.tsx'
+import { SignInInNewTab } from './sign-in-in-new-tab.tsx'
 import './refusal-note.css'
 
 /** Focuses the first invalid field after a new refusal. An error that disappears because its field was edited moves no focus. */
@@ -37,7 +37,7 @@ export function RefusalNote({
         <p className="err">
           <Icon name="alert" size="s" />
           <span>
-            {refused.message} {refused.code === SESSION_OVER && <SignInBeside />}
+            {refused.message} {refused.code === SESSION_OVER && <SignInInNewTab />}
           </span>
         </p>
       )}

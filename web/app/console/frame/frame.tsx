@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { deskContext } from '../desk.ts'
-import { SignInBeside } from '../sign-in-beside.tsx'
+import { SignInInNewTab } from '../sign-in-in-new-tab.tsx'
 import { useLive } from '../use-live.ts'
 import { PageFailure } from '../failure.tsx'
 import { useUndoActions } from '../use-undo-actions.ts'
@@ -47,7 +47,7 @@ export default function ConsoleFrame() {
       )}
       {signedOut && (
         <p className="pane__offline" role="status">
-          {t('sessionOver')} <SignInBeside />
+          {t('sessionOver')} <SignInInNewTab />
         </p>
       )}
       <Outlet context={undoActions} />

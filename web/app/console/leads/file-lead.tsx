@@ -23,7 +23,7 @@ import { SidePanel, SidePanelFailure } from '../side-panel.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { pageTitle } from '../use-desk.ts'
-import { Written } from '../written.tsx'
+import { UserText } from '../user-text.tsx'
 import { CarChoice, CarSearch } from './car-choice.tsx'
 import { findCars } from './lead-cars.ts'
 import type { Route } from './+types/file-lead'
@@ -74,7 +74,7 @@ export default function FileLead({ loaderData: { lead, kind, q, found } }: Route
   for (const name of ['type', 'car']) back.delete(name)
   return (
     <SidePanel title={p('fileTitle', { name: lead.name })} back={staffPaths.lead(lead.id) + (back.size > 0 ? `?${back.toString()}` : '')}>
-      {lead.description !== '' && <Written className="side-panel__words" text={lead.description} />}
+      {lead.description !== '' && <UserText className="side-panel__words" text={lead.description} />}
       {lead.customer === null ? (
         <NoCustomer id={lead.id} search={search} />
       ) : (

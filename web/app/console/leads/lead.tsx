@@ -24,7 +24,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { consoleMeta } from '../use-desk.ts'
 import { Facts, type Fact } from '../facts.tsx'
-import { Written } from '../written.tsx'
+import { UserText } from '../user-text.tsx'
 import type { Route } from './+types/lead'
 
 type Lead = AnswerOf<'GET /v1/staff/leads/{id}'>['data']
@@ -165,7 +165,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
   return (
     <>
       <Facts facts={facts} />
-      {lead.description !== '' && <Written className="side-panel__words" text={lead.description} />}
+      {lead.description !== '' && <UserText className="side-panel__words" text={lead.description} />}
     </>
   )
 }

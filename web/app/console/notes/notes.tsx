@@ -12,7 +12,7 @@ import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { useIdempotencyKeys } from '../use-idempotency-keys.ts'
 import { Part } from '../part.tsx'
-import { Written } from '../written.tsx'
+import { UserText } from '../user-text.tsx'
 import { NOTE } from './intent.ts'
 import './notes.css'
 
@@ -51,7 +51,7 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
         <ol className="notes">
           {notes.map(({ id: note, content, author, created_at }) => (
             <li key={note}>
-              <Written text={content} />
+              <UserText text={content} />
               <span className="tiny muted">
                 <bdi>{author.name}</bdi>
                 {' · '}

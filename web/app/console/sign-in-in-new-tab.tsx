@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-language.tsx'
 import { staffPaths } from '../staff-paths.ts'
 
 /** A link to sign in again in another tab, so that unsaved changes stay here. */
-export function SignInBeside() {
+export function SignInInNewTab() {
   const t = useTexts(consoleTexts)
   return (
     <Link className="link tap" to={staffPaths.login} target="_blank">
