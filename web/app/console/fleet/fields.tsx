@@ -13,7 +13,7 @@ import { Field, FieldGroup, SelectInput, TextArea, TextInput } from '../../ui/fi
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useBranchName } from '../../use-branch-name.ts'
-import { useLines } from '../use-lines.ts'
+import { useRowFocus } from '../use-row-focus.ts'
 import type { Draft, Feature, LongField, TextField as TextName } from './draft.ts'
 import { Part, type FieldsProps } from './part.tsx'
 import type { Choices } from './fleet-calls.ts'
@@ -268,7 +268,7 @@ const COLUMNS = [
 
 export function FeatureFields({ draft: { features }, set, refused }: FieldsProps & { draft: Draft }) {
   const t = useTexts(staffFleetTexts)
-  const { list, adds, changeAt } = useLines<HTMLOListElement>()
+  const { list, addButton, changeAt } = useRowFocus<HTMLOListElement>()
   const change = (at: number, feature: Feature) => set('features', features.with(at, feature))
   return (
     <Part title={t('part_features')}>
@@ -297,7 +297,7 @@ export function FeatureFields({ draft: { features }, set, refused }: FieldsProps
         ))}
       </ol>
       <div>
-        <Button size="sm" ref={adds} onClick={() => changeAt(features.length, () => set('features', [...features, EMPTY]))}>
+        <Button size="sm" ref={addButton} onClick={() => changeAt(features.length, () => set('features', [...features, EMPTY]))}>
           <Icon name="plus" size="s" />
           {t('addFeature')}
         </Button>

@@ -26,7 +26,7 @@ import { Pager } from '../pager.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { consoleMeta } from '../use-desk.ts'
-import { useOrder } from '../use-order.ts'
+import { useOptimisticOrder } from '../use-optimistic-order.ts'
 import type { StaffOffer } from './offer-draft.ts'
 import '../list-page.css'
 import './offers.css'
@@ -96,7 +96,7 @@ export default function Offers({ loaderData: { data, meta: paging } }: Route.Com
 function OfferTable({ offers, movable, search }: { offers: StaffOffer[]; movable: boolean; search: string }) {
   const t = useTexts(editorTexts)
   const { Form, pending, refused } = useConsoleForm<string>(MOVE, { onDone: notify.ok })
-  const { shown, put } = useOrder(offers, pending)
+  const { shown, put } = useOptimisticOrder(offers, pending)
   const onSubmit = ({ nativeEvent }: FormEvent) => {
     const { submitter } = nativeEvent as SubmitEvent
     if (submitter instanceof HTMLButtonElement) put(submitter.value.split(',').map(Number))

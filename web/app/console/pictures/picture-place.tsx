@@ -14,7 +14,7 @@ import { VehiclePicture, type PictureSource } from '../../ui/vehicle-picture.tsx
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm, type ConsoleForm } from '../use-console-form.ts'
 import { mayRevalidate } from '../use-live.ts'
-import { useOrder } from '../use-order.ts'
+import { useOptimisticOrder } from '../use-optimistic-order.ts'
 import { FormButton } from '../form-button.tsx'
 import { PICTURE_INTENTS } from './picture-intents.ts'
 import './picture-place.css'
@@ -36,7 +36,7 @@ export function PicturePlace({ place, label, pictures, several = false }: Pictur
   const [movedTo, setMovedTo] = useState(0)
   const total = pictures.length
   const ordering = usePictureForm(PICTURE_INTENTS.order, () => setSaid(told('moved', { n: movedTo + 1, total })))
-  const { shown, put } = useOrder(pictures, ordering.pending)
+  const { shown, put } = useOptimisticOrder(pictures, ordering.pending)
   const input = useRef<HTMLInputElement>(null)
   const drops = useFileDrops((files) => input.current && putFiles(input.current, files))
   const move = (from: number, to: number) => ({

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { useLines } from '../use-lines.ts'
+import { useRowFocus } from '../use-row-focus.ts'
 import type { Computed, DraftCar, FieldsProps } from './draft.ts'
 
 export type KnownCar = { id: number; name: string }
@@ -16,7 +16,7 @@ type CarFieldsProps = FieldsProps & { computed: Computed | undefined; cars: read
 /** The quoted cars, with a select to add others of the kind. */
 export function CarFields({ draft, change, computed, cars, wrong }: CarFieldsProps) {
   const t = useTexts(quotationTexts)
-  const { list, changeAt } = useLines<HTMLDivElement>()
+  const { list, changeAt } = useRowFocus<HTMLDivElement>()
   const { vehicles } = draft
   const set = (index: number, changes: Partial<DraftCar>) =>
     change({ vehicles: vehicles.map((car, each) => (each === index ? { ...car, ...changes } : car)) }, Object.keys(changes))

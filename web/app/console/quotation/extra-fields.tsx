@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLines } from '../use-lines.ts'
+import { useRowFocus } from '../use-row-focus.ts'
 import type { DraftExtra, FieldsProps } from './draft.ts'
 
 /** Charges on top of the cars; the PDF names them in both languages. */
 export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {
   const t = useTexts(quotationTexts)
-  const { list, adds, changeAt } = useLines<HTMLDivElement>()
+  const { list, addButton, changeAt } = useRowFocus<HTMLDivElement>()
   const set = (index: number, changes: Partial<DraftExtra>) =>
     change({ extras: extras.map((extra, each) => (each === index ? { ...extra, ...changes } : extra)) }, Object.keys(changes))
   /** The refusal does not say which row it means: its error is shown beside the fields that are empty. */
@@ -55,7 +55,7 @@ export function ExtraFields({ draft: { extras }, change, wrong }: FieldsProps) {
       {extras.length < MOST_EXTRAS && (
         <Button
           size="sm"
-          ref={adds}
+          ref={addButton}
           onClick={() => changeAt(extras.length, () => change({ extras: [...extras, { en_title: '', ar_title: '', price: '' }] }))}
         >
           <Icon name="plus" size="s" />

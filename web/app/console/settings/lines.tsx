@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLines } from '../use-lines.ts'
+import { useRowFocus } from '../use-row-focus.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PartButton } from './part-form.tsx'
 
@@ -10,7 +10,7 @@ import { PartButton } from './part-form.tsx'
 export function Lines<Value>({ given, line }: { given: readonly Value[]; line: (value: Value | undefined, n: number) => ReactNode }) {
   const t = useTexts(settingsTexts)
   const hydrated = useHydrated()
-  const { list, changeAt } = useLines<HTMLDivElement>()
+  const { list, changeAt } = useRowFocus<HTMLDivElement>()
   const [added, setAdded] = useState({ to: given, lines: 0 })
   // Once saved, the added rows are part of `given`.
   if (added.to !== given) setAdded({ to: given, lines: 0 })
