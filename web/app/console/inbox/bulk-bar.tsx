@@ -12,7 +12,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import type { UndoActions } from '../use-undo-actions.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmClose } from './confirm-close.tsx'
 import type { ListedEnquiry } from './enquiry-data.ts'
 import { ACTIONS } from './inbox-list.tsx'
 import { BULK } from './intents.ts'
@@ -99,10 +99,10 @@ export function BulkBar({ items, selection }: { items: readonly ListedEnquiry[];
         <Left left={left} />
         <RefusalNote refused={refused} />
         {n > 0 && <BulkActions chosen={chosen} pending={pending} send={send} ask={setAsked} />}
-        <AskFirst
+        <ConfirmClose
           asked={asked}
           n={toEnd.length}
-          told={toEnd.filter((each) => !isErased(each)).length}
+          notified={toEnd.filter((each) => !isErased(each)).length}
           more={(status) => [
             toEnd.length < n && t('stays', { n: n - toEnd.length }),
             status === 'lost' && chosen.some((each) => each.enquiry_type === 'rental') && t('mayFree'),

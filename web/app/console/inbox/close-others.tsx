@@ -8,7 +8,7 @@ import { notify } from '../../ui/toasts.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmClose } from './confirm-close.tsx'
 import type { Enquiry } from './enquiry-data.ts'
 import { CLOSE } from './intents.ts'
 import type { BulkResult } from './use-undo.ts'
@@ -38,10 +38,10 @@ export function CloseOthers({ others }: { others: Enquiry['other_enquiries'] }) 
         {t('closeOthers', { n })}
       </Button>
       <RefusalNote refused={refused} />
-      <AskFirst
+      <ConfirmClose
         asked={asked}
         n={n}
-        told={n}
+        notified={n}
         more={() => [others.some((each) => each.enquiry_type === 'rental') && t('mayFree')]}
         answer={(sure) => {
           setAsked(undefined)

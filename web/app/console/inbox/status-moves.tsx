@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmClose } from './confirm-close.tsx'
 import type { Enquiry } from './enquiry-data.ts'
 import { reservationKey, type Reservations } from '../units/reservation.tsx'
 import { plateInside } from '../units/unit-data.ts'
@@ -57,10 +57,10 @@ export function StatusMoves({ enquiry }: { enquiry: Enquiry }) {
         ))}
       </Form>
       <RefusalNote refused={refused} />
-      <AskFirst
+      <ConfirmClose
         asked={asked}
         n={1}
-        told={isErased(enquiry) ? 0 : 1}
+        notified={isErased(enquiry) ? 0 : 1}
         more={(end) => [end === 'lost' && kept.length > 0 && u('freesCars', { plates: kept.map(plateInside).join(' · ') })]}
         answer={(sure) => {
           setAsked(undefined)

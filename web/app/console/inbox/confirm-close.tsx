@@ -5,18 +5,18 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-type AskFirstProps = {
+type ConfirmCloseProps = {
   asked: ClosedStatus | undefined
   n: number
   /** How many customers will be notified; erased ones are not. */
-  told: number
+  notified: number
   /** Further sentences about the consequences. */
   more?: (asked: ClosedStatus) => readonly (string | false)[]
   answer: (sure: boolean) => void
 }
 
 /** Asks before enquiries are closed: their customers are notified at once, and cars reserved for them may be released. */
-export function AskFirst({ asked, n, told, more, answer }: AskFirstProps) {
+export function ConfirmClose({ asked, n, notified, more, answer }: ConfirmCloseProps) {
   const t = useTexts(deskTexts)
   // Keeps its text while the dialog closes.
   const [last, setLast] = useState<ClosedStatus>('completed')
@@ -26,7 +26,7 @@ export function AskFirst({ asked, n, told, more, answer }: AskFirstProps) {
       open={asked !== undefined}
       onOpenChange={(open) => !open && answer(false)}
       title={t(`confirm_${last}`, { n })}
-      description={[told > 0 && t('confirmLine', { n: told }), ...(more?.(last) ?? [])].filter(Boolean).join(' ')}
+      description={[notified > 0 && t('confirmLine', { n: notified }), ...(more?.(last) ?? [])].filter(Boolean).join(' ')}
     >
       <div className="row">
         <Button variant="brand" onClick={() => answer(true)}>
