@@ -28,7 +28,7 @@ import type { Route } from './+types/import'
 type Report = AnswerOf<'POST /v1/staff/fleet/import'>['data']
 
 const CHECK = 'check'
-const BRING_IN = 'bring-in'
+const IMPORT = 'bring-in'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context.get(deskContext))
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const [file, intent] = [form.get('file'), form.get('intent')]
-  if (intent !== CHECK && intent !== BRING_IN) return unknownIntent()
+  if (intent !== CHECK && intent !== IMPORT) return unknownIntent()
   const body = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
   const query = { dry_run: intent === CHECK ? ('true' as const) : ('false' as const) }
   return attempt<Report>(request, intent, async () => {
@@ -73,14 +73,14 @@ function Lists() {
   const tooLarge = useTooLarge(FLEET_LIST_UPLOAD.bytes)
   const result = fetcher.data === chosen.said ? undefined : fetcher.data
   const report = result && result.refused === undefined ? result.done : undefined
-  const brought = report !== undefined && result?.intent === BRING_IN
+  const imported = report !== undefined && result?.intent === IMPORT
   // The server does not read a file that is too large, so it cannot say what is wrong with it either.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (chosen.fault === undefined) return
     event.preventDefault()
     focusFirstWrong(event.currentTarget)
   }
-  const ready = report?.errors.length === 0 && !brought
+  const ready = report?.errors.length === 0 && !imported
   return (
     <>
       <section className="import__part">
@@ -102,14 +102,14 @@ function Lists() {
               {t('check')}
             </Button>
             {ready && (
-              <Button type="submit" name="intent" value={BRING_IN} variant="brand" busy={fetcher.state !== 'idle'}>
+              <Button type="submit" name="intent" value={IMPORT} variant="brand" busy={fetcher.state !== 'idle'}>
                 {t('bringIn')}
               </Button>
             )}
           </div>
         </fetcher.Form>
       </section>
-      <div aria-live="polite">{report && (brought ? <Brought report={report} /> : <Found report={report} />)}</div>
+      <div aria-live="polite">{report && (imported ? <Imported report={report} /> : <Found report={report} />)}</div>
       <section className="import__part">
         <h2>{t('columns')}</h2>
         <p>{t('columnsLine')}</p>
@@ -155,7 +155,7 @@ function Found({ report: { rows, created, changed, errors } }: { report: Report 
 }
 
 /** The outcome of an import, with links to the new cars: they are drafts, listed by kind. */
-function Brought({ report: { created, changed, new_kinds: kinds } }: { report: Report }) {
+function Imported({ report: { created, changed, new_kinds: kinds } }: { report: Report }) {
   const t = useTexts(unitTexts)
   const kindName = useTexts(staffFleetTexts)
   const drafts = (kind: Collection) => `${staffPaths.fleet}?kind=${kind}&state=draft&order=created`
