@@ -15,7 +15,7 @@ export function customerClient(context: Readonly<RouterContextProvider>, languag
 }
 
 /** For data that a page requires: a failed call becomes the 404 page or, with any other status, the error page. */
-export async function mustHave<T>(answer: Promise<T>): Promise<T> {
+export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
@@ -25,9 +25,9 @@ export async function mustHave<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** The same for a customer's own data: an expired session redirects to login and back, with a full page load, which drops all its state. */
-export async function mustHaveOwn<T>(request: Request, answer: Promise<T>): Promise<T> {
+export async function orLogin<T>(request: Request, answer: Promise<T>): Promise<T> {
   try {
-    return await mustHave(answer)
+    return await orErrorPage(answer)
   } catch (error) {
     const page = requestedPage(request)
     const { init } = error as { init?: ResponseInit }
@@ -35,18 +35,18 @@ export async function mustHaveOwn<T>(request: Request, answer: Promise<T>): Prom
   }
 }
 
-/** For optional data: if the call fails, `instead` is used. */
-export async function niceToHave<T>(answer: Promise<T>, instead: T): Promise<T> {
+/** For optional data: if the call fails, `fallback` is used. */
+export async function orDefault<T>(answer: Promise<T>, fallback: T): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof CallFailure) return instead
+    if (error instanceof CallFailure) return fallback
     throw error
   }
 }
 
 /** For something that a URL names but that may not exist: undefined on 404. */
-export async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function orUndefinedOn404<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {

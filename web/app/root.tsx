@@ -25,7 +25,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { apiClient, mustHave } from './api.ts'
+import { apiClient, orErrorPage } from './api.ts'
 import { maintenanceContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { wake } from './ui/asleep.tsx'
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** The operator's settings. Without them the page fails, as the VAT in its prices may be outdated; the maintenance page has no prices. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (context.get(maintenanceContext)) return {}
-  return { settings: pack((await mustHave(apiClient(context, 'en')('GET /v1/settings'))).data) }
+  return { settings: pack((await orErrorPage(apiClient(context, 'en')('GET /v1/settings'))).data) }
 }
 
 /** A client-side navigation first loads the texts of all pages, in the language of its destination. */

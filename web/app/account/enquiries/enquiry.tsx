@@ -1,7 +1,7 @@
 import { BRAND } from '@masar/domain/brand'
 import { useCallback, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { customerClient, mustHaveOwn } from '../../api.ts'
+import { customerClient, orLogin } from '../../api.ts'
 import { useCustomerApi } from '../../customer-api.ts'
 import { referenceOf } from '../../failure-reference.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const path = { id }
   // The page works without it.
   const promise = api('GET /v1/reply_promise').catch(() => undefined)
-  const [enquiry, thread, quotations] = await mustHaveOwn(
+  const [enquiry, thread, quotations] = await orLogin(
     request,
     Promise.all([
       api('GET /v1/customers/enquiries/{id}', { path }),

@@ -1,6 +1,6 @@
 import { BRAND } from '@masar/domain/brand'
 import { Link, useLocation } from 'react-router'
-import { customerClient, mustHaveOwn } from '../../api.ts'
+import { customerClient, orLogin } from '../../api.ts'
 import { ConsentLine } from '../../consent-line.tsx'
 import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/profile'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = customerClient(context, pageLanguage(new URL(request.url).pathname))
-  const [profile, sessions] = await mustHaveOwn(request, Promise.all([api('GET /v1/customer/profile'), api('GET /v1/customer/sessions')]))
+  const [profile, sessions] = await orLogin(request, Promise.all([api('GET /v1/customer/profile'), api('GET /v1/customer/sessions')]))
   return { profile: profile.data, sessions: sessions.data }
 }
 

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../i18n/compare/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import { apiClient, mustHave } from '../../api.ts'
+import { apiClient, orErrorPage } from '../../api.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/compare'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const comparison = parseComparison(url.searchParams)
-  const cars = await mustHave(loadCars(apiClient(context, pageLanguage(url.pathname)), comparison.kind, comparison.ids))
+  const cars = await orErrorPage(loadCars(apiClient(context, pageLanguage(url.pathname)), comparison.kind, comparison.ids))
   return { comparison, cars, period: rentalPeriod(comparison.dates, new Date()) }
 }
 

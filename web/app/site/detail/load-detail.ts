@@ -2,7 +2,7 @@
 import type { Client } from '@masar/contract/client'
 import type { Kind } from '@masar/domain/vehicles'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { apiClient, mustHave, niceToHave } from '../../api.ts'
+import { apiClient, orDefault, orErrorPage } from '../../api.ts'
 import { pageLanguage } from '../../paths.ts'
 import { carDetail, type Details } from '../fleet/car-details.ts'
 import { FLEET, type Listed } from '../fleet/fleet-calls.ts'
@@ -14,7 +14,7 @@ const SIMILAR = 3
 /** Other cars of the same type, or of any type for a page without a car. */
 async function similarTo(client: Client, kind: Kind, carType: string | undefined, id: number): Promise<Listed[]> {
   const query = { 'car_type[]': carType === undefined ? [] : [carType], per_page: SIMILAR + 1 }
-  const { items } = await niceToHave(FLEET[kind].list(client, query), { items: [], total: 0 })
+  const { items } = await orDefault(FLEET[kind].list(client, query), { items: [], total: 0 })
   return items.filter((vehicle) => vehicle.id !== id).slice(0, SIMILAR)
 }
 
@@ -27,7 +27,7 @@ export async function detailLoader<K extends Kind>(
 ) {
   const url = new URL(request.url)
   const client = apiClient(context, pageLanguage(url.pathname))
-  const vehicle = await mustHave(carDetail(client, kind, params.id))
+  const vehicle = await orErrorPage(carDetail(client, kind, params.id))
   const similar = await similarTo(client, kind, vehicle?.car_type, vehicle?.id ?? 0)
   const loaded: DetailData<K> = { vehicle, similar, period: rentalPeriod(parseSearch(url.searchParams), new Date()) }
   return data(loaded, { status: vehicle ? 200 : 404 })

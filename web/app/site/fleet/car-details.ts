@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import type { Client } from '@masar/contract/client'
 import type { Kind } from '@masar/domain/vehicles'
-import { ifKnown } from '../../api.ts'
+import { orUndefinedOn404 } from '../../api.ts'
 
 export type RentalDetail = AnswerOf<'GET /v1/customers/rentals/{id}'>['data']
 export type LeaseDetail = AnswerOf<'GET /v1/customers/leasings/{id}'>['data']
@@ -20,4 +20,4 @@ const DETAIL: { [K in Kind]: (client: Client, id: Id) => Promise<Details[K]> } =
 
 /** The car of this kind and id; undefined when there is none on the site. */
 export const carDetail = <K extends Kind>(client: Client, kind: K, id: Id): Promise<Details[K] | undefined> =>
-  ifKnown(DETAIL[kind](client, id))
+  orUndefinedOn404(DETAIL[kind](client, id))

@@ -1,11 +1,11 @@
 /** `/sitemap.xml`, and the parts of a large one at `/sitemap/1.xml` and so on. */
-import { apiClient, mustHave } from '../../api.ts'
+import { apiClient, orErrorPage } from '../../api.ts'
 import { originContext } from '../../context.ts'
 import { sitemap, sitemapEntries, sitemapPart } from './sitemap.ts'
 import type { Route } from './+types/sitemap-route'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await mustHave(apiClient(context, 'en')('GET /v1/public_pages'))
+  const { data } = await orErrorPage(apiClient(context, 'en')('GET /v1/public_pages'))
   const origin = context.get(originContext)
   const entries = sitemapEntries(data)
   const part = 'part' in params ? params.part : undefined

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import type { Client } from '@masar/contract/client'
 import { toBaisa } from '@masar/domain/money'
-import { niceToHave } from '../../api.ts'
+import { orDefault } from '../../api.ts'
 import { rentalCard, type RentalCard } from '../fleet/fleet-calls.ts'
 
 export type Offer = AnswerOf<'GET /v1/customers/offers'>['data'][number]
@@ -17,7 +17,7 @@ export type Home = { vehicles: readonly RentalCard[]; offers: readonly Offer[]; 
 const PREVIEWED = 5
 
 const orNone = async <Item>(answer: Promise<{ data: Item[] }>): Promise<Item[]> =>
-  (await niceToHave<{ data: Item[] }>(answer, { data: [] })).data
+  (await orDefault<{ data: Item[] }>(answer, { data: [] })).data
 
 export async function loadHome(client: Client): Promise<Home> {
   const [vehicles, offers, [cheapestRental], [cheapestPreowned]] = await Promise.all([

@@ -2,7 +2,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { HOME_CITY } from '@masar/domain/locations'
 import type { Kind } from '@masar/domain/vehicles'
-import { apiClient, mustHave } from '../../api.ts'
+import { apiClient, orErrorPage } from '../../api.ts'
 import { pack, type Packed } from '../../packed.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import { rentalPeriod, type RentalPeriod } from '../search/rental-period.ts'
@@ -47,7 +47,7 @@ export async function listingLoader(
     withLongDates(state, url.searchParams)
   if (better) throw redirect(listAddress(path, better))
   const client = apiClient(context, language)
-  const listing = await mustHave(loadListing(client, kind, state))
+  const listing = await orErrorPage(loadListing(client, kind, state))
   if (listing.items.length === 0 && listing.total > 0) throw redirect(listAddress(path, { ...state, page: lastPageOf(listing.total) }))
   const waysOut = listing.total === 0 ? await findWaysOut(client, kind, state, listing) : []
   return { listing: pack(listing), period: rentalPeriod(state, new Date()), waysOut }

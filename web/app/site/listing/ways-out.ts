@@ -3,7 +3,7 @@ import type { Client } from '@masar/contract/client'
 import { ALL_LOCATION, isLocationSet } from '@masar/domain/locations'
 import type { PriceRange } from '@masar/domain/price-range'
 import type { Kind } from '@masar/domain/vehicles'
-import { niceToHave } from '../../api.ts'
+import { orDefault } from '../../api.ts'
 import { CHIP_KEYS, toggleChip, type ChipKey, type SearchState } from '../search/search-state.ts'
 import { countListing, upperBound, type Listing } from './load-listing.ts'
 
@@ -61,7 +61,7 @@ export async function findWaysOut(client: Client, kind: Kind, state: SearchState
   const tried = await Promise.all(
     changes(state, range).map(async (change) => ({
       ...change,
-      count: await niceToHave(countListing(client, kind, change.state, range), 0),
+      count: await orDefault(countListing(client, kind, change.state, range), 0),
     })),
   )
   const found = tried.filter((way) => way.count > 0)

@@ -1,7 +1,7 @@
 import { BRAND } from '@masar/domain/brand'
 import type { BranchId } from '@masar/domain/locations'
 import { useState } from 'react'
-import { apiClient, mustHave } from '../../api.ts'
+import { apiClient, orErrorPage } from '../../api.ts'
 import { locationTexts } from '../../i18n/locations/texts.ts'
 import { translator } from '../../i18n/translate.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -35,7 +35,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** Opening hours as of the request, so that server and browser render the same at first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data } = await mustHave(apiClient(context, 'en')('GET /v1/settings'))
+  const { data } = await orErrorPage(apiClient(context, 'en')('GET /v1/settings'))
   return { openings: openingsAt(new Date(), data, pageLanguage(new URL(request.url).pathname)) }
 }
 

@@ -2,7 +2,7 @@ import { BRAND } from '@masar/domain/brand'
 import { exactRial } from '@masar/domain/money'
 import type { QuotationState } from '@masar/domain/quotation'
 import { data } from 'react-router'
-import { apiClient, ifKnown, mustHave } from '../../api.ts'
+import { apiClient, orErrorPage, orUndefinedOn404 } from '../../api.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -23,7 +23,7 @@ export const headers = () => HEADERS
 
 export async function loader({ request, params: { code }, context }: Route.LoaderArgs) {
   const api = apiClient(context, pageLanguage(new URL(request.url).pathname))
-  const known = await mustHave(ifKnown(api('GET /v1/quotations/{code}', { path: { code } })))
+  const known = await orErrorPage(orUndefinedOn404(api('GET /v1/quotations/{code}', { path: { code } })))
   return data({ quotation: known?.data }, { status: known ? 200 : 404 })
 }
 
