@@ -5,9 +5,9 @@
  */
 import type { Rolldown } from 'vite'
 
-/** Parts that are loaded at the first interaction (app/ui/asleep.tsx) and share code with others: treated like pages. */
-const ASKED = /\/site\/forms\/(contact|corporate)-(form|ways|words)\.tsx$/
-const JOINED = /\/account\/auth-form\.tsx$/
+/** Parts that are loaded at the first interaction (app/ui/deferred-hydration.tsx) and share code with others: treated like pages. */
+const DEFERRED_FORMS = /\/site\/forms\/(contact|corporate)-(form|ways|words)\.tsx$/
+const DEFERRED_AUTH_FORM = /\/account\/auth-form\.tsx$/
 
 /** The pages by what they have in common, as [kind, family, pattern]: kinds of pages, and families of kinds. */
 const KINDS = [
@@ -20,9 +20,9 @@ const KINDS = [
   ['legal', 'reading', /\/site\/legal/],
   ['asking', 'asking', /\/site\/forms\/(?!\w+-(form|ways|words)\.)/],
   ['places', 'asking', /\/site\/locations/],
-  ['asked', 'asking', ASKED],
+  ['asked', 'asking', DEFERRED_FORMS],
   ['joining', 'members', /\/app\/account\/auth-page/],
-  ['joined', 'members', JOINED],
+  ['joined', 'members', DEFERRED_AUTH_FORM],
   ['account', 'members', /\/app\/account\/(enquiries|profile)|\/site\/signed-in/],
   ['console', 'console', /\/app\/console\//],
 ] as const
@@ -49,7 +49,9 @@ function reachOf(id: string, context: Rolldown.ChunkingContext): Reach {
   if (had) return had
   const seen = new Set([id])
   for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer)
-  const pages = new Set([...seen].filter((each) => ASKED.test(each) || JOINED.test(each) || context.getModuleInfo(each)?.isEntry))
+  const pages = new Set(
+    [...seen].filter((each) => DEFERRED_FORMS.test(each) || DEFERRED_AUTH_FORM.test(each) || context.getModuleInfo(each)?.isEntry),
+  )
   const all = KINDS.filter(([, , pattern]) => [...pages].some((page) => pattern.test(page)))
   // What the console shares with the site goes into the site's files.
   const reached = all.length > 1 ? all.filter(([kind]) => kind !== 'console') : all

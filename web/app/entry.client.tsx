@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage } from './i18n/language.ts'
 import { loadPublicTexts, type TextFile } from './i18n/public-texts.ts'
-import { awake } from './ui/asleep.tsx'
+import { firstInteraction } from './ui/deferred-hydration.tsx'
 
 declare global {
   /** The text files that the page needs, set by the page itself (late-scripts.server.ts). */
@@ -28,4 +28,4 @@ startTransition(() => {
 })
 
 // Preloads the texts of other pages, so that a navigation need not wait for them. If that fails, the navigation loads them.
-void awake.then(() => Promise.allSettled([loadPublicTexts(language)]))
+void firstInteraction.then(() => Promise.allSettled([loadPublicTexts(language)]))

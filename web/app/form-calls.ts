@@ -1,7 +1,7 @@
 /** Forms that call the API: errors come from the server, as a toast and beside the fields, and nothing typed is lost. */
 import { CallFailure } from '@masar/contract/client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { takeOver } from './inline-scripts/held-press-script.ts'
+import { replayHeldPresses } from './inline-scripts/held-press-script.ts'
 import { uiTexts } from './i18n/ui/texts.ts'
 import { useTexts } from './i18n/use-language.tsx'
 import { focusFirstWrong } from './ui/field.tsx'
@@ -82,7 +82,7 @@ export function useFormCall<Answer>({ send, done, changed, blame }: FormCall<Ans
   const showFailure = useFailureToast()
 
   useEffect(() => {
-    if (form.current) void takeOver(form.current)
+    if (form.current) void replayHeldPresses(form.current)
   }, [])
 
   const refuse = (wrong: Record<string, string>) => {

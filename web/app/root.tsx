@@ -28,7 +28,7 @@ import {
 import { apiClient, orErrorPage } from './api.ts'
 import { maintenanceContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
-import { wake } from './ui/asleep.tsx'
+import { hydrateDeferred } from './ui/deferred-hydration.tsx'
 import { OnceStyled } from './ui/once-styled.tsx'
 import { firstViewScript } from './inline-scripts/first-view-script.ts'
 import { heldPressScript } from './inline-scripts/held-press-script.ts'
@@ -114,7 +114,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A client-side navigation first loads the texts of all pages, in the language of its destination. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
-    wake()
+    hydrateDeferred()
     await loadPublicTexts(pageLanguage(url.pathname))
     return next()
   },

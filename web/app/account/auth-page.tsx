@@ -2,7 +2,7 @@ import { BRAND } from '@masar/domain/brand'
 import { useContext, useEffect } from 'react'
 import { redirect, useMatches } from 'react-router'
 import { customerClient } from '../api.ts'
-import { asleepInPage, withParts } from '../asleep-in-page.tsx'
+import { deferredPart, preloadParts } from '../deferred-part.tsx'
 import { tokenContext } from '../context.ts'
 import { CookiesNeeded } from '../cookies-needed.tsx'
 import { GoogleClientIdContext } from '../google-client-id.ts'
@@ -10,7 +10,7 @@ import { accountTexts } from '../i18n/account/texts.ts'
 import { useTexts } from '../i18n/use-language.tsx'
 import { backAddress } from '../back-address.ts'
 import { pageLanguage, paths } from '../paths.ts'
-import { wake } from '../ui/asleep.tsx'
+import { hydrateDeferred } from '../ui/deferred-hydration.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { modeOf } from './auth-mode.ts'
 import { outcomeOf } from './enquiries/outcome.ts'
@@ -26,7 +26,7 @@ const MODES = {
 } as const
 
 const loadForm = async () => (await import('./auth-form.tsx')).AuthForm
-const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
+const FORM = deferredPart(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 /**
  * Redirects a customer who is already signed in to the page that login was to lead to, such as one linked in an e-mail, or else home.
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A client-side navigation does not call the server's loader. */
-export const clientLoader = withParts(FORM)
+export const clientLoader = preloadParts(FORM)
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = pageLanguage(location.pathname)
@@ -57,7 +57,7 @@ export default function AuthPage() {
   const google = useContext(GoogleClientIdContext) !== null
   // Google's own button needs script, so load the form's code without waiting for an interaction.
   useEffect(() => {
-    if (google) wake()
+    if (google) hydrateDeferred()
   }, [google])
   const { art, points } = MODES[mode]
   return (

@@ -31,7 +31,7 @@ addEventListener('click', function ({ target }) {
 }, true)`
 
 /** To be called once the code of a form with `data-waits` is loaded: does what was held. */
-export async function takeOver(form: HTMLFormElement): Promise<void> {
+export async function replayHeldPresses(form: HTMLFormElement): Promise<void> {
   const pressed = form.dataset['waits'] === 'pressed'
   delete form.dataset['waits']
   for (const button of form.querySelectorAll<HTMLElement>('[data-presses]')) {

@@ -8,7 +8,7 @@ import { GoogleClientIdContext } from '../google-client-id.ts'
 import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
 import { currentToken, dropSession, tokenAtLoad, tokenInCookies, type Session } from '../session.ts'
-import { asleep } from '../ui/asleep.tsx'
+import { deferHydration } from '../ui/deferred-hydration.tsx'
 import { fetched } from '../ui/fetched.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ToastHost } from '../ui/toasts.tsx'
@@ -72,7 +72,7 @@ const ServiceWorker = lazy(() =>
 )
 
 const loadFooter = async () => (await import('./footer.tsx')).FrameFooter
-const FOOTER = asleep(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
+const FOOTER = deferHydration(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
 
 export default function SiteLayout({ loaderData: { session, lost, mapsKey, clientId } }: Route.ComponentProps) {
   const { pathname, search, hash } = useLocation()

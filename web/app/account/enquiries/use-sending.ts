@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
-import { takeOver } from '../../inline-scripts/held-press-script.ts'
+import { replayHeldPresses } from '../../inline-scripts/held-press-script.ts'
 import { sendOnce } from '../../repeats.ts'
 import { painted } from '../../ui/painted.ts'
 import { drafts, earlyDraft } from './drafts.ts'
@@ -25,7 +25,7 @@ export function useSending(id: number, files: ChosenFiles, arrived: (message: Me
     // Restores text typed before script ran, here or before a reload, or left unsent on an earlier visit.
     box.value ||= drafts.read(id)
     drafts.keep(id, box.value)
-    void takeOver(box.form)
+    void replayHeldPresses(box.form)
   }, [id])
 
   async function write(text: string): Promise<Message> {

@@ -1,4 +1,4 @@
-import { asleepInPage, withParts } from '../../asleep-in-page.tsx'
+import { deferredPart, preloadParts } from '../../deferred-part.tsx'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -16,10 +16,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 const loadForm = async () => (await import('./contact-form.tsx')).ContactForm
-const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
+const FORM = deferredPart(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 export const loader = () => null
-export const clientLoader = withParts(FORM, WAYS)
+export const clientLoader = preloadParts(FORM, WAYS)
 
 export default function ContactUsPage() {
   const t = useTexts(enquiryTexts)

@@ -1,4 +1,4 @@
-import { asleepInPage, withParts } from '../../asleep-in-page.tsx'
+import { deferredPart, preloadParts } from '../../deferred-part.tsx'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { siteTexts } from '../../i18n/site/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -19,13 +19,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 const loadWords = async () => (await import('./corporate-words.tsx')).CorporateWords
-const WORDS = asleepInPage(loadWords, import.meta.env.SSR ? await loadWords() : undefined)
+const WORDS = deferredPart(loadWords, import.meta.env.SSR ? await loadWords() : undefined)
 
 const loadForm = async () => (await import('./corporate-form.tsx')).CorporateForm
-const FORM = asleepInPage(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
+const FORM = deferredPart(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 export const loader = () => null
-export const clientLoader = withParts(FORM, WORDS)
+export const clientLoader = preloadParts(FORM, WORDS)
 
 export default function CorporatePage() {
   const t = useTexts(enquiryTexts)

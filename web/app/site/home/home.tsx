@@ -1,7 +1,7 @@
 import { BRAND } from '@masar/domain/brand'
 import { ALL_LOCATION } from '@masar/domain/locations'
 import { apiClient } from '../../api.ts'
-import { asleep } from '../../ui/asleep.tsx'
+import { deferHydration } from '../../ui/deferred-hydration.tsx'
 import { settingsOf, useSettings } from '../../settings.ts'
 import { homeTexts } from '../../i18n/home/texts.ts'
 import { isLanguage } from '../../i18n/language.ts'
@@ -79,13 +79,13 @@ function Facts() {
   )
 }
 
-/** These parts are only links, so their code loads once the visitor interacts with the page (`ui/asleep.tsx`). */
+/** These parts are only links, so their code loads once the visitor interacts with the page (`ui/deferred-hydration.tsx`). */
 const loadFleet = async () => (await import('./fleet-preview.tsx')).FleetPreview
 const loadWays = async () => (await import('./ways.tsx')).Ways
 const loadCall = async () => (await import('./corporate-call.tsx')).CorporateCall
-const FLEET = asleep(loadFleet, import.meta.env.SSR ? await loadFleet() : undefined)
-const WAYS = asleep(loadWays, import.meta.env.SSR ? await loadWays() : undefined)
-const CALL = asleep(loadCall, import.meta.env.SSR ? await loadCall() : undefined)
+const FLEET = deferHydration(loadFleet, import.meta.env.SSR ? await loadFleet() : undefined)
+const WAYS = deferHydration(loadWays, import.meta.env.SSR ? await loadWays() : undefined)
+const CALL = deferHydration(loadCall, import.meta.env.SSR ? await loadCall() : undefined)
 
 export default function HomePage({ loaderData: { offers, locations, period } }: Route.ComponentProps) {
   const language = useLanguage()

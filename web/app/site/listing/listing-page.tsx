@@ -17,7 +17,7 @@ import { NameSearch } from './name-search.tsx'
 import { NoCars, ResultList } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
-import { onceAwake } from '../../ui/asleep.tsx'
+import { loadOnInteraction } from '../../ui/deferred-hydration.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useListPage } from './use-list-page.ts'
@@ -25,7 +25,7 @@ import { useListPage } from './use-list-page.ts'
 const SKELETONS = 5
 
 /** Not needed before the visitor interacts with the page, so its code loads only then. */
-const SearchSummary = lazy(() => onceAwake(() => import('./search-summary.tsx')))
+const SearchSummary = lazy(() => loadOnInteraction(() => import('./search-summary.tsx')))
 
 /** What a kind's search panel receives. */
 export type SearchSlot = {
