@@ -15,7 +15,7 @@ import type {
   signalsContext,
   takePageContext,
 } from './app/context.ts'
-import type { InTurn, turnContext } from './app/drawing/turn.server.ts'
+import type { Schedule, scheduleContext } from './app/rendering/scheduler.server.ts'
 import { pagePatterns } from './page-patterns.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -56,7 +56,7 @@ type Contexts = {
   googleClientIdContext: typeof googleClientIdContext
   signalsContext: typeof signalsContext
   takePageContext: typeof takePageContext
-  turnContext: typeof turnContext
+  scheduleContext: typeof scheduleContext
 }
 type Build = ServerBuild & { entry: { module: Contexts } }
 
@@ -142,7 +142,7 @@ export type SiteParts = {
   keys: SiteKeys
   signals?: HearSignals
   /** Schedules work that blocks the event loop. */
-  turn?: InTurn
+  schedule?: Schedule
   publicUrl?: string | undefined
   maintenance?: boolean
 }
@@ -169,7 +169,10 @@ function handlerOf(build: Build | (() => Promise<Build>), mode: string): Handle 
   return (request, context) => (new URL(request.url).pathname.startsWith('/staff') ? whole : site)(request, context)
 }
 
-function responder(build: Build | (() => Promise<Build>), { development, keys, signals, turn, publicUrl, maintenance = false }: SiteParts) {
+function responder(
+  build: Build | (() => Promise<Build>),
+  { development, keys, signals, schedule, publicUrl, maintenance = false }: SiteParts,
+) {
   const handle = handlerOf(build, development ? 'development' : 'production')
   return async (request: Request, api: Transport, nonce: string | null): Promise<SiteAnswer> => {
     const contexts = (typeof build === 'function' ? await build() : build).entry.module
@@ -182,7 +185,7 @@ function responder(build: Build | (() => Promise<Build>), { development, keys, s
       googleClientIdContext,
       signalsContext,
       takePageContext,
-      turnContext,
+      scheduleContext,
     } = contexts
     let page: Buffer | undefined
     const context = new RouterContextProvider()
@@ -194,7 +197,7 @@ function responder(build: Build | (() => Promise<Build>), { development, keys, s
     context.set(googleClientIdContext, keys.googleClientId)
     context.set(signalsContext, signals ?? null)
     context.set(takePageContext, (bytes) => void (page = bytes))
-    if (turn) context.set(turnContext, turn)
+    if (schedule) context.set(scheduleContext, schedule)
     const response = await handle(maintenance ? atMaintenance(request) : request, context)
     // Tells crawlers when to come back.
     if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', AGAIN_AFTER)

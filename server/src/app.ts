@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', signals.close)
   site = await createSite({
     signals: signals.hear,
-    turn: inShortTurn,
+    schedule: inShortTurn,
     development: parts.development,
     maintenance: parts.maintenance ?? false,
     server,

@@ -7,15 +7,15 @@ import {
 } from 'react-router'
 import { needed, passedOn, scripts } from 'virtual:page-files'
 import { nonceContext, takePageContext } from './context.ts'
-import { drawPage } from './drawing/draw-page.server.ts'
+import { renderPage } from './rendering/render-page.server.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
-import { partsOfPage } from './drawing/kept-parts.server.ts'
-import { FindPartProvider } from './drawing/kept-parts.tsx'
-import { lateScripts } from './drawing/late-scripts.server.ts'
-import { NonceContext } from './drawing/nonce.ts'
-import { turnContext } from './drawing/turn.server.ts'
+import { pageFragments } from './rendering/fragment-cache.server.ts'
+import { FindFragmentProvider } from './rendering/fragments.tsx'
+import { lateScripts } from './rendering/late-scripts.server.ts'
+import { NonceContext } from './rendering/nonce.ts'
+import { scheduleContext } from './rendering/scheduler.server.ts'
 
-export { turnContext } from './drawing/turn.server.ts'
+export { scheduleContext } from './rendering/scheduler.server.ts'
 
 export {
   apiContext,
@@ -92,20 +92,20 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) ?? undefined
   forgetOthers(routerContext)
   await readAhead(routerContext)
-  const parts = partsOfPage()
-  const { html, failed } = await context.get(turnContext)(() =>
-    drawPage(
+  const fragments = pageFragments()
+  const { html, failed } = await context.get(scheduleContext)(() =>
+    renderPage(
       <NonceContext value={nonce}>
-        <FindPartProvider value={parts.find}>
+        <FindFragmentProvider value={fragments.find}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-        </FindPartProvider>
+        </FindFragmentProvider>
       </NonceContext>,
     ),
   )
   forgetData(routerContext)
-  if (!failed) parts.keepFrom(html)
+  if (!failed) fragments.cacheNew(html)
   const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
-  const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].flatMap(parts.fill)
+  const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].flatMap(fragments.insertCached)
   context.get(takePageContext)(Buffer.concat(pieces))
   return new Response(null, { status: failed ? 500 : status, headers })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
-import { KeptFooter } from '../drawing/kept-parts.tsx'
+import { CachedFooter } from '../rendering/fragments.tsx'
 import { paths } from '../paths.ts'
 import { useSettings } from '../settings.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -27,7 +27,7 @@ export function Footer({ year }: { year: number }) {
   const language = useLanguage()
   const settings = useSettings()
   return (
-    <KeptFooter className="foot crenel lattice" name={import.meta.env.SSR ? JSON.stringify([language, year, settings]) : undefined}>
+    <CachedFooter className="foot crenel lattice" {...(import.meta.env.SSR && { cacheKey: JSON.stringify([language, year, settings]) })}>
       <div className="wrap">
         <div className="foot__grid">
           <div>
@@ -61,7 +61,7 @@ export function Footer({ year }: { year: number }) {
           <span>{t('footerPlace', { city: BRAND.city[language] })}</span>
         </div>
       </div>
-    </KeptFooter>
+    </CachedFooter>
   )
 }
 

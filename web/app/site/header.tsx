@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { otherLanguage } from '../i18n/language.ts'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
-import { KeptHeader } from '../drawing/kept-parts.tsx'
+import { CachedHeader } from '../rendering/fragments.tsx'
 import { paths } from '../paths.ts'
 import type { Session } from '../session.ts'
 import { useSettings } from '../settings.ts'
@@ -46,8 +46,8 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
   const { phone } = useSettings()
   const t = useTexts(siteTexts)
   const language = useLanguage()
-  // The cache key of a visitor's header (kept-parts.tsx): on the server it depends on nothing else.
-  const name =
+  // The cache key of a visitor's header (fragments.tsx): on the server it depends on nothing else.
+  const cacheKey =
     import.meta.env.SSR && session === null ? JSON.stringify([language, PAGES.find(({ id }) => id === current)?.id, phone]) : undefined
   return (
     <>
@@ -55,7 +55,7 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
         {t('headerSkip')}
       </a>
       <UtilityBar languageHref={languageHref} />
-      <KeptHeader className={classes('head', clear && 'head--clear')} name={name}>
+      <CachedHeader className={classes('head', clear && 'head--clear')} {...(import.meta.env.SSR && { cacheKey })}>
         <div className="wrap">
           <Link className="head__logo" to={paths.home(language)}>
             <Logo names={BRAND.name} />
@@ -84,7 +84,7 @@ export function Header({ session, languageHref, current, cart, clear }: HeaderPr
             <Burger current={current} languageHref={languageHref} signedIn={session !== null} />
           </div>
         </div>
-      </KeptHeader>
+      </CachedHeader>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
 import { twin, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { CardItem } from '../../drawing/kept-parts.tsx'
+import { CardItem } from '../../rendering/fragments.tsx'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -86,8 +86,8 @@ type ResultListProps = {
 /** The lease listing's cards link to the English page in both languages, as specified. */
 const detailLanguage = (kind: Kind, language: Language): Language => (kind === 'leasing' ? 'en' : language)
 
-/** The cache key (kept-parts.tsx) of a card without advice: all that it shows, except for the query at the end of its link. */
-const nameOf = (language: Language, path: string, vat: number, { days, hours, minutes }: RentalPeriod, vehicle: Listed): string =>
+/** The cache key (fragments.tsx) of a card without advice: all that it shows, except for the query at the end of its link. */
+const cacheKeyOf = (language: Language, path: string, vat: number, { days, hours, minutes }: RentalPeriod, vehicle: Listed): string =>
   JSON.stringify([language, path, vat, days, hours, minutes, vehicle])
 
 /** Memoised, because the cards are most of a list's page: they render again only for another list. */
@@ -107,9 +107,9 @@ export const ResultList = memo(function ResultList({ path, state, toCar, listing
     const advice = rental && longerForLess(rentalTariff(rental), period.days)
     const priority = listing.firstPage === 1 && index === 0
     // A card with advice is not cached: its link repeats the list's filters, which hardly any two lists share.
-    const name = import.meta.env.SSR && !priority && !advice ? nameOf(language, carPath, vat, period, vehicle) : undefined
+    const cacheKey = import.meta.env.SSR && !priority && !advice ? cacheKeyOf(language, carPath, vat, period, vehicle) : undefined
     return (
-      <CardItem key={vehicle.id} name={name} {...(import.meta.env.SSR && { search: toCar })}>
+      <CardItem key={vehicle.id} {...(import.meta.env.SSR && { cacheKey, search: toCar })}>
         <VehicleCard
           vehicle={vehicle}
           to={carPath + toCar}

@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { drawPage } from './draw-page.server.ts'
+import { renderPage } from './render-page.server.ts'
 
 function Broken(): never {
   throw new Error('no hinges')
@@ -8,7 +8,7 @@ function Broken(): never {
 
 test('a page is one text, and nothing of it stands behind a script', () => {
   const part = createElement(Suspense, null, createElement('p', null, 'سيارات'))
-  expect(drawPage(createElement('main', null, part))).toEqual({
+  expect(renderPage(createElement('main', null, part))).toEqual({
     html: '<main><!--$--><p>سيارات</p><!--/$--></main>',
     failed: false,
   })
@@ -16,7 +16,7 @@ test('a page is one text, and nothing of it stands behind a script', () => {
 
 test('a part that fails is left out, the page says so, and the log hears the cause', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
-  const { html, failed } = drawPage(createElement('main', null, 'here', createElement(Suspense, null, createElement(Broken))))
+  const { html, failed } = renderPage(createElement('main', null, 'here', createElement(Suspense, null, createElement(Broken))))
   expect(failed).toBe(true)
   expect(html).toContain('<main>here')
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'no hinges' })))
@@ -24,9 +24,9 @@ test('a part that fails is left out, the page says so, and the log hears the cau
 
 test('a part that is not there yet is a failure too', () => {
   const late = lazy(() => new Promise<{ default: () => null }>(() => {}))
-  expect(drawPage(createElement('main', null, createElement(Suspense, null, createElement(late)))).failed).toBe(true)
+  expect(renderPage(createElement('main', null, createElement(Suspense, null, createElement(late)))).failed).toBe(true)
 })
 
 test('a page that fails as a whole is no page', () => {
-  expect(() => drawPage(createElement('main', null, createElement(Broken)))).toThrow('no hinges')
+  expect(() => renderPage(createElement('main', null, createElement(Broken)))).toThrow('no hinges')
 })

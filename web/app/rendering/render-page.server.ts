@@ -6,7 +6,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 const LEFT_OUT = '<!--$!-->'
 
 /** If a part of the page fails, the rest is rendered, the error is logged, and `failed` is true. If all of it fails, that is thrown. */
-export function drawPage(page: ReactElement): { html: string; failed: boolean } {
+export function renderPage(page: ReactElement): { html: string; failed: boolean } {
   const html = renderToString(page)
   const failed = html.includes(LEFT_OUT)
   // renderToString does not reveal the cause: a second render does, whose output is discarded.

@@ -1,6 +1,0 @@
-import { createContext } from 'react-router'
-
-/** Runs work that blocks the event loop, such as rendering a page: at once, or in a later turn. */
-export type InTurn = <Result>(work: () => Result) => Promise<Awaited<Result>>
-
-export const turnContext = createContext<InTurn>(async <Result>(work: () => Result): Promise<Awaited<Result>> => await work())
