@@ -9,7 +9,7 @@ import { rentalPeriod, type RentalPeriod } from '../search/rental-period.ts'
 import { listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
 import { locationsFromCookies } from '../search/stored-locations.ts'
 import { lastPageOf, loadListing, type Listing } from './load-listing.ts'
-import { findWaysOut, type WayOut } from './ways-out.ts'
+import { suggestRelaxedSearches, type RelaxedSearch } from './relaxed-searches.ts'
 import { TOGGLE, toggled } from './toggle.ts'
 
 /** Adds the locations chosen on an earlier visit to the URL, which alone determines the list. */
@@ -30,7 +30,7 @@ function withBrandAsFilter(kind: Kind, { brand, ...state }: SearchState): Search
 const withLongDates = (state: SearchState, search: URLSearchParams): SearchState | undefined =>
   (['startDate', 'endDate'] as const).some((name) => state[name] && search.get(name)?.includes('/')) ? state : undefined
 
-export type ListingData = { listing: Packed<Listing>; period: RentalPeriod; waysOut: WayOut[] }
+export type ListingData = { listing: Packed<Listing>; period: RentalPeriod; relaxedSearches: RelaxedSearch[] }
 
 export async function listingLoader(
   kind: Kind,
@@ -49,6 +49,6 @@ export async function listingLoader(
   const client = apiClient(context, language)
   const listing = await orErrorPage(loadListing(client, kind, state))
   if (listing.items.length === 0 && listing.total > 0) throw redirect(listAddress(path, { ...state, page: lastPageOf(listing.total) }))
-  const waysOut = listing.total === 0 ? await findWaysOut(client, kind, state, listing) : []
-  return { listing: pack(listing), period: rentalPeriod(state, new Date()), waysOut }
+  const relaxedSearches = listing.total === 0 ? await suggestRelaxedSearches(client, kind, state, listing) : []
+  return { listing: pack(listing), period: rentalPeriod(state, new Date()), relaxedSearches }
 }

@@ -40,7 +40,12 @@ export type SearchSlot = {
 type ListingPageProps = { kind: Kind; loaded: ListingData; illustrative?: boolean; search: (slot: SearchSlot) => ReactNode }
 
 /** A list of one kind: title strip, search panel, filters, cars. The kinds differ in their search panel and their cards. */
-export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }, illustrative = false, search }: ListingPageProps) {
+export function ListingPage({
+  kind,
+  loaded: { listing: packed, period, relaxedSearches },
+  illustrative = false,
+  search,
+}: ListingPageProps) {
   const t = useTexts(fleetTexts)
   const listing = unpack(packed)
   const path = paths.listing(kind, useLanguage())
@@ -79,7 +84,7 @@ export function ListingPage({ kind, loaded: { listing: packed, period, waysOut }
                 <SortSelect kind={kind} path={path} state={wanted} />
               </div>
             </div>
-            {none && <NoCars path={path} state={state} listing={listing} waysOut={waysOut} />}
+            {none && <NoCars path={path} state={state} listing={listing} relaxedSearches={relaxedSearches} />}
             {loading ? (
               <VehicleCardSkeletons count={SKELETONS} />
             ) : (

@@ -130,7 +130,7 @@ export async function loadListing(client: Client, kind: Kind, state: SearchState
   }
 }
 
-/** How many vehicles a state finds; for the ways out of an empty list. */
+/** How many vehicles a state finds; for the suggestions in an empty list. */
 export async function countListing(client: Client, kind: Kind, state: SearchState, range: PriceRange): Promise<number> {
   const { total } = await FLEET[kind].list(client, { ...filterQuery(kind, state, range), per_page: 1 })
   return total

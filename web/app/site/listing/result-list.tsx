@@ -21,8 +21,8 @@ import type { RentalPeriod } from '../search/rental-period.ts'
 import { listAddress, type SearchState } from '../search/search-state.ts'
 import { ClearAll } from './filter-panel.tsx'
 import { lastPageOf, type Listing } from './load-listing.ts'
-import type { WayOut } from './ways-out.ts'
-import { WaysOutList } from './ways-out-list.tsx'
+import type { RelaxedSearch } from './relaxed-searches.ts'
+import { RelaxedSearchList } from './relaxed-search-list.tsx'
 import './result-list.css'
 
 /** The next cars are loaded three phone screens before the end of the list comes into view, because a fling scrolls far. */
@@ -142,13 +142,13 @@ export const ResultList = memo(function ResultList({ path, state, toCar, listing
   )
 })
 
-type NoCarsProps = Pick<ResultListProps, 'path' | 'state' | 'listing'> & { waysOut: readonly WayOut[] }
+type NoCarsProps = Pick<ResultListProps, 'path' | 'state' | 'listing'> & { relaxedSearches: readonly RelaxedSearch[] }
 
-export function NoCars({ path, state, listing, waysOut }: NoCarsProps) {
+export function NoCars({ path, state, listing, relaxedSearches }: NoCarsProps) {
   const t = useTexts(fleetTexts)
   return (
     <EmptyState title={t('noModel')} line={t('noModelHelp')} level={2}>
-      <WaysOutList path={path} waysOut={waysOut} choices={listing.choices} />
+      <RelaxedSearchList path={path} relaxedSearches={relaxedSearches} choices={listing.choices} />
       <ClearAll path={path} state={state} />
     </EmptyState>
   )

@@ -1,4 +1,4 @@
-/** Ways out of an empty list: small single changes to the search that find something, each with the number of cars found. */
+/** Suggestions for an empty list: small single changes to the search that find something, each with the number of cars found. */
 import type { Client } from '@masar/contract/client'
 import { ALL_LOCATION, isLocationSet } from '@masar/domain/locations'
 import type { PriceRange } from '@masar/domain/price-range'
@@ -13,15 +13,15 @@ export type Relaxation =
   | { give: 'price' | 'branch' | 'words' | 'brand' | 'mileage' }
   | { give: 'upTo'; rial: number }
 
-export type WayOut = { relaxation: Relaxation; state: SearchState; count: number }
+export type RelaxedSearch = { relaxation: Relaxation; state: SearchState; count: number }
 
-const MOST = 4
+const MAX_SUGGESTIONS = 4
 /** The most chips that are tried: each takes a request of its own, and a URL may name hundreds. */
-const MOST_CHIPS = 12
+const MAX_CHIPS = 12
 /** The factors by which the upper price is raised, before it is given up. */
 const STEPS = [1.25, 1.5, 2] as const
 
-type Change = Omit<WayOut, 'count'>
+type Change = Omit<RelaxedSearch, 'count'>
 
 function priceChanges(state: SearchState, range: PriceRange): Change[] {
   const upper = upperBound(state)
@@ -48,7 +48,7 @@ function changes(state: SearchState, range: PriceRange): Change[] {
     { give: 'mileage', isGiven: state.mileage !== undefined, without: { mileage: undefined } },
   ] as const
   return [
-    ...chips.slice(0, MOST_CHIPS),
+    ...chips.slice(0, MAX_CHIPS),
     ...priceChanges(state, range),
     ...single
       .filter(({ isGiven }) => isGiven)
@@ -57,18 +57,18 @@ function changes(state: SearchState, range: PriceRange): Change[] {
 }
 
 /** At most four, those that find the fewest cars first; of the raised prices only the lowest that helps. */
-export async function findWaysOut(client: Client, kind: Kind, state: SearchState, { range }: Listing): Promise<WayOut[]> {
+export async function suggestRelaxedSearches(client: Client, kind: Kind, state: SearchState, { range }: Listing): Promise<RelaxedSearch[]> {
   const tried = await Promise.all(
     changes(state, range).map(async (change) => ({
       ...change,
       count: await orDefault(countListing(client, kind, change.state, range), 0),
     })),
   )
-  const found = tried.filter((way) => way.count > 0)
-  const lowest = found.find((way) => way.relaxation.give === 'upTo')
+  const found = tried.filter((search) => search.count > 0)
+  const lowest = found.find((search) => search.relaxation.give === 'upTo')
   return found
-    .filter((way) => way.relaxation.give !== 'upTo' || way === lowest)
-    .filter((way) => way.relaxation.give !== 'price' || lowest === undefined)
+    .filter((search) => search.relaxation.give !== 'upTo' || search === lowest)
+    .filter((search) => search.relaxation.give !== 'price' || lowest === undefined)
     .sort((a, b) => a.count - b.count)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
 }

@@ -6,12 +6,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { listAddress } from '../search/search-state.ts'
 import { choiceLabel } from './filter-sections.ts'
 import type { Choices } from './load-listing.ts'
-import type { WayOut } from './ways-out.ts'
-import './ways-out-list.css'
+import type { RelaxedSearch } from './relaxed-searches.ts'
+import './relaxed-search-list.css'
 
 type Texts = { t: FleetText; words: SearchText; language: Language }
 
-function offer({ t, words, language }: Texts, choices: Choices, { relaxation, count }: Pick<WayOut, 'relaxation' | 'count'>): string {
+function linkText(
+  { t, words, language }: Texts,
+  choices: Choices,
+  { relaxation, count }: Pick<RelaxedSearch, 'relaxation' | 'count'>,
+): string {
   switch (relaxation.give) {
     case 'chip': {
       const { key, value } = relaxation
@@ -34,19 +38,27 @@ function offer({ t, words, language }: Texts, choices: Choices, { relaxation, co
 }
 
 /** The changes to the search that would find something, each as a link. */
-export function WaysOutList({ path, waysOut, choices }: { path: string; waysOut: readonly WayOut[]; choices: Choices }) {
+export function RelaxedSearchList({
+  path,
+  relaxedSearches,
+  choices,
+}: {
+  path: string
+  relaxedSearches: readonly RelaxedSearch[]
+  choices: Choices
+}) {
   const t = useTexts(fleetTexts)
   const words = useTexts(searchTexts)
   const language = useLanguage()
-  if (waysOut.length === 0) return null
+  if (relaxedSearches.length === 0) return null
   return (
     <ul className="ways-out" aria-label={t('waysOut')}>
-      {waysOut.map(({ relaxation, state, count }) => {
+      {relaxedSearches.map(({ relaxation, state, count }) => {
         const to = listAddress(path, state)
         return (
           <li key={to}>
             <ButtonLink to={to} variant="line" preventScrollReset>
-              {offer({ t, words, language }, choices, { relaxation, count })}
+              {linkText({ t, words, language }, choices, { relaxation, count })}
             </ButtonLink>
           </li>
         )
