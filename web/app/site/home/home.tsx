@@ -81,10 +81,10 @@ function Facts() {
 
 /** These parts are only links, so their code loads once the visitor interacts with the page (`ui/deferred-hydration.tsx`). */
 const loadFleet = async () => (await import('./fleet-preview.tsx')).FleetPreview
-const loadWays = async () => (await import('./ways.tsx')).Ways
+const loadKindLinks = async () => (await import('./kind-links.tsx')).KindLinks
 const loadCall = async () => (await import('./corporate-call.tsx')).CorporateCall
 const FLEET = deferHydration(loadFleet, import.meta.env.SSR ? await loadFleet() : undefined)
-const WAYS = deferHydration(loadWays, import.meta.env.SSR ? await loadWays() : undefined)
+const KIND_LINKS = deferHydration(loadKindLinks, import.meta.env.SSR ? await loadKindLinks() : undefined)
 const CALL = deferHydration(loadCall, import.meta.env.SSR ? await loadCall() : undefined)
 
 export default function HomePage({ loaderData: { offers, locations, period } }: Route.ComponentProps) {
@@ -104,7 +104,7 @@ export default function HomePage({ loaderData: { offers, locations, period } }: 
       <Offers offers={offers} />
       {FLEET}
       <RecentlyViewed />
-      {WAYS}
+      {KIND_LINKS}
       <WhyChooseUs />
       {CALL}
     </>

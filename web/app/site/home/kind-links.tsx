@@ -9,7 +9,7 @@ import { Money } from '../../ui/price.tsx'
 import { WithVat } from '../fleet/net-price.tsx'
 import type { Home } from './home-calls.ts'
 
-function Way({ to, name, text, children }: { to: string; name: string; text: string; children?: ReactNode }) {
+function KindLink({ to, name, text, children }: { to: string; name: string; text: string; children?: ReactNode }) {
   return (
     <li>
       <Link to={to} prefetch="intent" viewTransition>
@@ -24,8 +24,8 @@ function Way({ to, name, text, children }: { to: string; name: string; text: str
   )
 }
 
-/** The three ways to get a car, with their lowest prices. */
-export function Ways() {
+/** Links to the lists of the three kinds, with their lowest prices. */
+export function KindLinks() {
   const { from } = useLoaderData() as Home
   const t = useTexts(homeTexts)
   const words = useTexts(searchTexts)
@@ -33,25 +33,25 @@ export function Ways() {
   return (
     <section className="sec wrap" aria-label={t('ways')}>
       <ol className="ways">
-        <Way to={paths.rentals(language)} name={t('wayRental')} text={t('wayRentalText')}>
+        <KindLink to={paths.rentals(language)} name={t('wayRental')} text={t('wayRentalText')}>
           {from.rental !== undefined && (
             <>
               {t('from')} <Money baisa={from.rental} /> {t('aDay')}
               <WithVat baisa={from.rental} />
             </>
           )}
-        </Way>
-        <Way to={paths.leases(language)} name={t('wayLeasing')} text={t('wayLeasingText')}>
+        </KindLink>
+        <KindLink to={paths.leases(language)} name={t('wayLeasing')} text={t('wayLeasingText')}>
           {words('leaseTerm')}
-        </Way>
-        <Way to={paths.preowned(language)} name={t('wayPreowned')} text={t('wayPreownedText')}>
+        </KindLink>
+        <KindLink to={paths.preowned(language)} name={t('wayPreowned')} text={t('wayPreownedText')}>
           {from.preowned !== undefined && (
             <>
               {t('from')} <Money baisa={from.preowned} />
               <WithVat baisa={from.preowned} />
             </>
           )}
-        </Way>
+        </KindLink>
       </ol>
     </section>
   )
