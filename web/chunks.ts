@@ -6,7 +6,7 @@
 import type { Rolldown } from 'vite'
 
 /** Parts that are loaded at the first interaction (app/ui/deferred-hydration.tsx) and share code with others: treated like pages. */
-const DEFERRED_FORMS = /\/site\/forms\/(contact|corporate)-(form|ways|words)\.tsx$/
+const DEFERRED_FORMS = /\/site\/forms\/(contact|corporate)-(form|details|words)\.tsx$/
 const DEFERRED_AUTH_FORM = /\/account\/auth-form\.tsx$/
 
 /** The pages by what they have in common, as [kind, family, pattern]: kinds of pages, and families of kinds. */
@@ -18,7 +18,7 @@ const KINDS = [
   ['chosen', 'cars', /\/site\/(compare|cart)\//],
   ['reading', 'reading', /\/site\/(media|about|offline|elsewhere)/],
   ['legal', 'reading', /\/site\/legal/],
-  ['asking', 'asking', /\/site\/forms\/(?!\w+-(form|ways|words)\.)/],
+  ['asking', 'asking', /\/site\/forms\/(?!\w+-(form|details|words)\.)/],
   ['places', 'asking', /\/site\/locations/],
   ['asked', 'asking', DEFERRED_FORMS],
   ['joining', 'members', /\/app\/account\/auth-page/],

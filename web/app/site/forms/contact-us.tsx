@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
 import { FormPage } from './form-page.tsx'
-import { WAYS } from './ways.tsx'
+import { CONTACT_DETAILS } from './deferred-contact-details.tsx'
 import './robot-trap.css'
 import type { Route } from './+types/contact-us'
 
@@ -19,14 +19,14 @@ const loadForm = async () => (await import('./contact-form.tsx')).ContactForm
 const FORM = deferredPart(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 export const loader = () => null
-export const clientLoader = preloadParts(FORM, WAYS)
+export const clientLoader = preloadParts(FORM, CONTACT_DETAILS)
 
 export default function ContactUsPage() {
   const t = useTexts(enquiryTexts)
   const title = useTexts(siteTexts)('headerContactUs')
   return (
     <FormPage title={title} eyebrow={title} heading={t('contactHeading')} form={FORM.part}>
-      {WAYS.part}
+      {CONTACT_DETAILS.part}
     </FormPage>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
 import { FormPage } from './form-page.tsx'
-import { WAYS } from './ways.tsx'
+import { CONTACT_DETAILS } from './deferred-contact-details.tsx'
 import './robot-trap.css'
 import type { Route } from './+types/lease'
 
@@ -19,7 +19,7 @@ const loadForm = async () => (await import('./contact-form.tsx')).LeaseForm
 const FORM = deferredPart(loadForm, import.meta.env.SSR ? await loadForm() : undefined)
 
 export const loader = () => null
-export const clientLoader = preloadParts(FORM, WAYS)
+export const clientLoader = preloadParts(FORM, CONTACT_DETAILS)
 
 /** The general lease form. */
 export default function LeasePage() {
@@ -27,7 +27,7 @@ export default function LeasePage() {
   const title = useTexts(siteTexts)('pageLease')
   return (
     <FormPage title={title} eyebrow={t('contactLeasing')} heading={title} lead={t('leaseLead')} form={FORM.part}>
-      {WAYS.part}
+      {CONTACT_DETAILS.part}
     </FormPage>
   )
 }

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { socialLinks, telephone } from '../navigation.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
 
-function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />
@@ -31,14 +31,14 @@ const Phone = ({ number }: { number: string }) => (
 )
 
 /** All ways to reach us. */
-export function ContactWays() {
+export function ContactDetails() {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
   const settings = useSettings()
   return (
     <>
       <ul className="cways">
-        <Way icon="phone" title={t('contactCall')}>
+        <Detail icon="phone" title={t('contactCall')}>
           <Phone number={settings.phone} />
           <div className="cways__row">
             <Phone number={settings.whatsapp} />
@@ -47,16 +47,16 @@ export function ContactWays() {
               {t('whatsApp')}
             </WhatsAppLink>
           </div>
-        </Way>
-        <Way icon="mail" title={t('contactGeneral')}>
+        </Detail>
+        <Detail icon="mail" title={t('contactGeneral')}>
           <Mailbox address={settings.mail} />
-        </Way>
-        <Way icon="brief" title={t('contactLeasing')}>
+        </Detail>
+        <Detail icon="brief" title={t('contactLeasing')}>
           <Mailbox address={settings.leasing_mail} />
-        </Way>
-        <Way icon="pin" title={t('contactPost')}>
+        </Detail>
+        <Detail icon="pin" title={t('contactPost')}>
           <p>{settings.postal_address[language]}</p>
-        </Way>
+        </Detail>
       </ul>
       <div className="row soc-row">
         {socialLinks(settings).map(({ icon, name, href }) => (
