@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/use-language.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { WAYS, type CodeMode } from './code-ways.ts'
+import { CODE_FLOWS, type CodeMode } from './code-flows.ts'
 
 type CodeStepProps = {
   mode: CodeMode
@@ -28,7 +28,7 @@ export function CodeStep({ mode, email, token, sentAt, onAgain, onBack, onRight 
   const api = usePublicApi()
   const { form, errors, pending, finished } = useFormCall({
     blame: 'otp_token',
-    send: ({ text }) => WAYS[mode].confirm(api, email, text('otp_token'), token),
+    send: ({ text }) => CODE_FLOWS[mode].confirm(api, email, text('otp_token'), token),
     done: onRight,
   })
   return (
@@ -67,7 +67,7 @@ function SendAgain({ mode, email, sentAt, onAgain }: Pick<CodeStepProps, 'mode' 
     run(async () => {
       setFrom(Date.now())
       try {
-        const { message, token } = await WAYS[mode].ask(api, email)
+        const { message, token } = await CODE_FLOWS[mode].ask(api, email)
         onAgain(token)
         return message
       } catch (error) {

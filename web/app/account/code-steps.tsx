@@ -6,7 +6,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import type { CodeMode } from './code-ways.ts'
+import type { CodeMode } from './code-flows.ts'
 import { BEGINNING, keepProgress, keptProgress, type Progress } from './progress.ts'
 
 const STEPS = [

@@ -11,7 +11,7 @@ import { notify } from '../ui/toasts.tsx'
 import { useDraftedForm } from '../use-drafted-form.ts'
 import { ADDRESS_DRAFT } from './address-draft.ts'
 import { GoogleButton } from './google-button.tsx'
-import { WAYS, type CodeMode } from './code-ways.ts'
+import { CODE_FLOWS, type CodeMode } from './code-flows.ts'
 import { hasCode, type Progress } from './progress.ts'
 
 type EmailStepProps = {
@@ -30,7 +30,7 @@ export function EmailStep({ mode, progress, onSent, onKnown }: EmailStepProps) {
     ...ADDRESS_DRAFT,
     send: async ({ text }) => {
       const address = text('user_name')
-      return hasCode(address, progress) ? undefined : { address, ...(await WAYS[mode].ask(api, address)) }
+      return hasCode(address, progress) ? undefined : { address, ...(await CODE_FLOWS[mode].ask(api, address)) }
     },
     done: (sent) => {
       if (!sent) {

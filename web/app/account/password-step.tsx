@@ -10,7 +10,7 @@ import { keepSession } from '../session.ts'
 import { Field, PasswordInput, PasswordOwner } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
-import { WAYS, type CodeMode } from './code-ways.ts'
+import { CODE_FLOWS, type CodeMode } from './code-flows.ts'
 import { goOn } from './go-on.ts'
 import { dropProgress } from './progress.ts'
 
@@ -49,7 +49,7 @@ export function PasswordStep({ mode, email, token, onRefused }: PasswordStepProp
       }
       keepSession(answer.data)
       dropProgress(mode)
-      goOn(from.pathname, WAYS[mode].goal(language, back))
+      goOn(from.pathname, CODE_FLOWS[mode].destination(language, back))
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME } from '@masar/domain/one-time-codes'
 import { drafts } from '../drafts.ts'
-import type { CodeMode } from './code-ways.ts'
+import type { CodeMode } from './code-flows.ts'
 
 /** The step reached in a flow with a mailed code, with the results and time of the previous steps; kept even when going back to `email`. */
 export type Progress =

@@ -8,16 +8,16 @@ export type CodeMode = 'signup' | 'forgot'
 
 type Api = (token?: string) => Client
 
-type Way = {
+type CodeFlow = {
   /** Mails a code. The token, if there is one, has to be sent along with the code. */
   ask: (api: Api, user_name: string) => Promise<{ message: string; token: string | undefined }>
   /** Exchanges the code for the token that is needed to set the password. */
   confirm: (api: Api, user_name: string, otp_token: string, token: string | undefined) => Promise<string>
   /** The page that follows the flow; `back` is the one originally requested. */
-  goal: (language: Language, back: string | undefined) => string
+  destination: (language: Language, back: string | undefined) => string
 }
 
-export const WAYS: Record<CodeMode, Way> = {
+export const CODE_FLOWS: Record<CodeMode, CodeFlow> = {
   signup: {
     ask: async (api, user_name) => {
       const { message } = await api()('POST /v1/customer/send_otp', { body: { user_name } })
@@ -28,7 +28,7 @@ export const WAYS: Record<CodeMode, Way> = {
       stored.write('otp_token', data)
       return data
     },
-    goal: (language, back) => withBack(paths.profile(language), back),
+    destination: (language, back) => withBack(paths.profile(language), back),
   },
   forgot: {
     ask: async (api, user_name) => {
@@ -39,6 +39,6 @@ export const WAYS: Record<CodeMode, Way> = {
       const { data } = await api(token)('PUT /v1/customer/validate_otp', { body: { user_name, otp_token } })
       return data.auth_token
     },
-    goal: (language, back) => back ?? paths.home(language),
+    destination: (language, back) => back ?? paths.home(language),
   },
 }
