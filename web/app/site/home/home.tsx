@@ -25,7 +25,7 @@ import '../fleet/spec-list.css'
 import './corporate-call.css'
 import './fleet-preview.css'
 import './home.css'
-import './ways.css'
+import './kind-links.css'
 import type { Route } from './+types/home'
 
 const NOTHING_SAID = parseSearch(new URLSearchParams())
