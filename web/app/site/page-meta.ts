@@ -4,7 +4,7 @@ import type { MetaDescriptor } from 'react-router'
 import { siteTexts } from '../i18n/site/texts.ts'
 import { LANGUAGES, type Language } from '../i18n/language.ts'
 import { pageLanguage, paths } from '../paths.ts'
-import { breadcrumbs, type Thing } from './found/structured-data.ts'
+import { breadcrumbs, type StructuredData } from './seo/structured-data.ts'
 
 /** The matches passed to a page's `meta`; among them, the layout's loader (layout.tsx) knows the site's origin. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -37,7 +37,7 @@ type PageMeta = {
   /** Pages between the home page and this one. */
   above?: readonly { name: string; path: string }[]
   /** What the page is about, as structured data with absolute URLs. Needed only on the server, whose HTML crawlers read. */
-  things?: ((origin: string) => readonly Thing[]) | undefined
+  structuredData?: ((origin: string) => readonly StructuredData[]) | undefined
 }
 
 function links(origin: string, { path, language, alternates }: PageMeta): MetaDescriptor[] {
@@ -69,16 +69,16 @@ function shared(origin: string, { title, description, path, language, picture, t
 }
 
 /** React Router renders it as an escaped data block, to which the content security policy for scripts does not apply. */
-const asData = (things: readonly Thing[]): MetaDescriptor[] =>
-  things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as MetaDescriptor)
+const jsonLd = (objects: readonly StructuredData[]): MetaDescriptor[] =>
+  objects.map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as MetaDescriptor)
 
-function dataOf(origin: string, { language, title, path, above = [], things }: PageMeta): MetaDescriptor[] {
+function dataOf(origin: string, { language, title, path, above = [], structuredData }: PageMeta): MetaDescriptor[] {
   const own = path(language)
   // The pages around an Arabic article are English.
   const around = pageLanguage(own)
   const home = paths.home(around)
   const way = [{ name: siteTexts[around].headerHome, path: home }, ...above, ...(own === home ? [] : [{ name: title, path: own }])]
-  return asData([...(things?.(origin) ?? []), ...(way.length > 1 ? [breadcrumbs(origin, way)] : [])])
+  return jsonLd([...(structuredData?.(origin) ?? []), ...(way.length > 1 ? [breadcrumbs(origin, way)] : [])])
 }
 
 export function pageMeta(page: PageMeta): MetaDescriptor[] {

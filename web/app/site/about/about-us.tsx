@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SCENE } from '../../ui/scene.tsx'
-import { organization } from '../found/structured-data.ts'
+import { organization } from '../seo/structured-data.ts'
 import car from '../home/hero-car.svg'
 import { contentTranslator } from '../content-words.ts'
 import { contentWords } from '../content-words.server.ts'
@@ -46,7 +46,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     title: siteTexts[language].headerAboutUs,
     description: contentTranslator(loaderData.words, language)('aboutDescription', { since, branches: branchNames(language, settings) }),
     path: paths.aboutUs,
-    things: import.meta.env.SSR ? (origin) => [organization(origin, language, settings)] : undefined,
+    structuredData: import.meta.env.SSR ? (origin) => [organization(origin, language, settings)] : undefined,
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Details } from '../fleet/car-details.ts'
-import { carThing } from './car-thing.ts'
+import { carStructuredData } from './car-structured-data.ts'
 import { detailMeta } from './detail-meta.ts'
 
 const DUNE: Details['rental'] = {
@@ -42,7 +42,12 @@ test.each([
 
 test('search engines are told of pictures where a car has any', () => {
   const told = (images: Details['rental']['images']) =>
-    carThing({ origin: 'https://cars.example', language: 'en', description: '', car: { kind: 'rental', vehicle: { ...DUNE, images } } })
+    carStructuredData({
+      origin: 'https://cars.example',
+      language: 'en',
+      description: '',
+      car: { kind: 'rental', vehicle: { ...DUNE, images } },
+    })
   expect(told([])).not.toHaveProperty('image')
   expect(told([{ url: '/pictures/dune.jpg' }])).toMatchObject({ image: ['https://cars.example/pictures/dune.jpg'] })
 })

@@ -10,7 +10,7 @@ import { carNames } from '../../ui/car-names.ts'
 import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import { wordLabel } from '../../i18n/search/word-label.ts'
 import { pageMeta, type Matches } from '../page-meta.ts'
-import { carThing, type ShownCar } from './car-thing.ts'
+import { carStructuredData, type ShownCar } from './car-structured-data.ts'
 
 const MOST_CHARACTERS = 160
 
@@ -53,6 +53,8 @@ export function detailMeta({ kind, vehicle }: Loaded, matches: Matches, pathname
     path: (each) => paths.vehicle(kind, each, vehicle.id),
     picture: `${kind.replace('_', '')}-${vehicle.id}-${language}`,
     above: [{ name: title, path: paths.listing(kind, language) }],
-    things: import.meta.env.SSR ? (origin) => [carThing({ origin, language, description, car: { kind, vehicle } as ShownCar })] : undefined,
+    structuredData: import.meta.env.SSR
+      ? (origin) => [carStructuredData({ origin, language, description, car: { kind, vehicle } as ShownCar })]
+      : undefined,
   })
 }

@@ -7,7 +7,7 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
-import { branches as branchThings, organization } from '../found/structured-data.ts'
+import { branches as branchStructuredData, organization } from '../seo/structured-data.ts'
 import { pageMeta } from '../page-meta.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { locationsOf } from '../search/location-choice.ts'
@@ -52,8 +52,8 @@ export function meta({ params, matches }: Route.MetaArgs) {
     title: texts.title,
     description: texts.description,
     path: paths.home,
-    things: import.meta.env.SSR
-      ? (origin) => [organization(origin, language, settings), ...branchThings(origin, language, settings)]
+    structuredData: import.meta.env.SSR
+      ? (origin) => [organization(origin, language, settings), ...branchStructuredData(origin, language, settings)]
       : undefined,
   })
 }

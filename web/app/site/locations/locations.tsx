@@ -7,7 +7,7 @@ import { translator } from '../../i18n/translate.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { pageLanguage, paths } from '../../paths.ts'
 import { branchNames, settingsOf, useSettings } from '../../settings.ts'
-import { branches, organization } from '../found/structured-data.ts'
+import { branches, organization } from '../seo/structured-data.ts'
 import { TitleStrip } from '../listing/title-strip.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { BranchList } from './branch-list.tsx'
@@ -27,7 +27,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
     title: t('title'),
     description: t('description', { branches: branchNames(language, settings) }),
     path: paths.locations,
-    things: import.meta.env.SSR
+    structuredData: import.meta.env.SSR
       ? (origin) => [organization(origin, language, settings), ...branches(origin, language, settings)]
       : undefined,
   })

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { articleThing } from './article-thing.ts'
+import { articleStructuredData } from './article-structured-data.ts'
 import { languageOfContent, preview, type Article } from './media-list.ts'
 import './article.css'
 import type { Route } from './+types/article'
@@ -63,8 +63,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     type: 'article',
     picture: `article-${id}-${language}`,
     above: [{ name: mediaTexts.en.title, path: paths.media() }],
-    things: import.meta.env.SSR
-      ? (origin) => [articleThing({ origin, language, path: own, title, description, published: article.published_at, pictures })]
+    structuredData: import.meta.env.SSR
+      ? (origin) => [articleStructuredData({ origin, language, path: own, title, description, published: article.published_at, pictures })]
       : undefined,
   })
   return language === 'ar' ? [...meta, TITLE_FACE] : meta

@@ -17,19 +17,19 @@ import type {
 } from 'schema-dts'
 
 /** A car for sale or for hire is both a `Product` and a `Car`. */
-export type CarThing = MergeLeafTypes<[ProductLeaf, CarLeaf]>
+export type CarStructuredData = MergeLeafTypes<[ProductLeaf, CarLeaf]>
 
 /** The type without plain strings: schema-dts also accepts a URL in place of an object. */
-export type Of<Named> = Exclude<Named, string>
+export type ObjectOf<Named> = Exclude<Named, string>
 
 /** The types of thing that our pages are about; schema-dts lets the compiler check their properties. */
-export type Thing = Of<Article | AutoRental | BreadcrumbList | Organization> | CarThing
+export type StructuredData = ObjectOf<Article | AutoRental | BreadcrumbList | Organization> | CarStructuredData
 
 const ORGANIZATION_ID = '#organization'
 export const organizationId = (origin: string): string => `${origin}/${ORGANIZATION_ID}`
 
 /** The company, under the same `@id` on every page that mentions it. */
-export const organization = (origin: string, language: Language, contact: Contact): Of<Organization> => ({
+export const organization = (origin: string, language: Language, contact: Contact): ObjectOf<Organization> => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: BRAND.name[language],
@@ -65,7 +65,7 @@ const closedOn = (day: string): OpeningHoursSpecification => ({
 })
 
 /** The branches, each as a place of business. */
-export const branches = (origin: string, language: Language, settings: PublicSettings): Of<AutoRental>[] =>
+export const branches = (origin: string, language: Language, settings: PublicSettings): ObjectOf<AutoRental>[] =>
   settings.branches.map((branch) => ({
     '@type': 'AutoRental',
     '@id': `${origin}/#${branch.id}`,
@@ -90,7 +90,7 @@ export const branches = (origin: string, language: Language, settings: PublicSet
   }))
 
 /** The trail of pages that lead to this one, which is the last entry. */
-export const breadcrumbs = (origin: string, way: readonly { name: string; path: string }[]): Of<BreadcrumbList> => ({
+export const breadcrumbs = (origin: string, way: readonly { name: string; path: string }[]): ObjectOf<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
 })

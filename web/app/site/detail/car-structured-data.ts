@@ -5,7 +5,7 @@ import { twin, type Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import type { Details } from '../fleet/car-details.ts'
 import { carNames } from '../../ui/car-names.ts'
-import type { CarThing } from '../found/structured-data.ts'
+import type { CarStructuredData } from '../seo/structured-data.ts'
 import type { Offer, QuantitativeValue, UnitPriceSpecification } from 'schema-dts'
 
 export type ShownCar = { [K in Kind]: { kind: K; vehicle: Details[K] } }[Kind]
@@ -45,7 +45,7 @@ function terms({ kind, vehicle }: ShownCar): Partial<Offer> {
 const quantity = (value: number, unitCode: string): QuantitativeValue => ({ '@type': 'QuantitativeValue', value, unitCode })
 
 /** Properties by kind: rental cars have no colour; pre-owned cars add mileage, condition and engine power. */
-function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Partial<CarThing> {
+function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Partial<CarStructuredData> {
   if (kind === 'rental') return {}
   const color = twin(language, vehicle.color, vehicle.ar_color)
   if (kind === 'leasing') return { color }
@@ -59,7 +59,7 @@ function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Partial<CarT
 
 type CarData = { origin: string; language: Language; description: string; car: ShownCar }
 
-export function carThing({ origin, language, description, car }: CarData): CarThing {
+export function carStructuredData({ origin, language, description, car }: CarData): CarStructuredData {
   const { kind, vehicle } = car
   const { brand, name, full } = carNames(language, vehicle)
   const url = origin + paths.vehicle(kind, language, vehicle.id)

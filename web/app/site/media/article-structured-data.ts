@@ -2,7 +2,7 @@ import { BRAND } from '@masar/domain/brand'
 import type { Article } from 'schema-dts'
 import type { Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
-import { organizationId, type Of } from '../found/structured-data.ts'
+import { organizationId, type ObjectOf } from '../seo/structured-data.ts'
 
 type ArticleData = {
   origin: string
@@ -15,7 +15,15 @@ type ArticleData = {
 }
 
 /** An article as schema.org structured data. */
-export const articleThing = ({ origin, language, path, title, description, published, pictures }: ArticleData): Of<Article> => ({
+export const articleStructuredData = ({
+  origin,
+  language,
+  path,
+  title,
+  description,
+  published,
+  pictures,
+}: ArticleData): ObjectOf<Article> => ({
   '@type': 'Article',
   headline: title,
   description,
