@@ -58,7 +58,7 @@ function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
         size="lg"
         block
         disabled={cars.length === 0}
-        asked={{ kind: 'leasing', form: 'lease-cart', cars, dates: { start: null, end: null } }}
+        subject={{ kind: 'leasing', form: 'lease-cart', cars, dates: { start: null, end: null } }}
         side={side}
         onFiled={onFiled}
       >

@@ -25,7 +25,7 @@ export function EnquireRental({
   return (
     <EnquireButton
       {...looks}
-      asked={{ kind: 'rental', form, cars: [{ id: car.id, count: 1 }], dates, locations }}
+      subject={{ kind: 'rental', form, cars: [{ id: car.id, count: 1 }], dates, locations }}
       side={(chosen, places) => <RentalSide car={car} dates={chosen} locations={places} />}
     />
   )
@@ -48,7 +48,7 @@ export function EnquireLease({ car, count, ...looks }: Looks & { car: LeaseItem;
     <EnquireButton
       {...looks}
       disabled={count === 0}
-      asked={{ kind: 'leasing', form: `leasing:${car.id}`, cars: [{ id: car.id, count }], dates: { start: null, end: null } }}
+      subject={{ kind: 'leasing', form: `leasing:${car.id}`, cars: [{ id: car.id, count }], dates: { start: null, end: null } }}
       side={() => <CarSide car={car} what={`${t('quantity')}: ${count} · ${words('aMonth')}`} baisa={toBaisa(car.price) * count} />}
     />
   )
@@ -60,7 +60,7 @@ export function EnquirePreowned({ car, ...looks }: Looks & { car: PreownedItem }
   return (
     <EnquireButton
       {...looks}
-      asked={{ kind: 'pre_owned', form: `pre_owned:${car.id}`, cars: [{ id: car.id, count: 1 }], dates: undefined }}
+      subject={{ kind: 'pre_owned', form: `pre_owned:${car.id}`, cars: [{ id: car.id, count: 1 }], dates: undefined }}
       side={() => <CarSide car={car} what={fleet('excludingVat')} baisa={toBaisa(car.price)} />}
     />
   )

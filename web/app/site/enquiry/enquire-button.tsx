@@ -11,11 +11,11 @@ import type { EnquiryModalProps } from './enquiry-modal.tsx'
 const load = () => import('./enquiry-modal.tsx')
 const EnquiryModal = lazy(async () => ({ default: (await opened(load)).EnquiryModal }))
 
-type EnquireButtonProps = Pick<EnquiryModalProps, 'asked' | 'side' | 'onFiled'> &
+type EnquireButtonProps = Pick<EnquiryModalProps, 'subject' | 'side' | 'onFiled'> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block' | 'disabled' | 'children'>
 
 /** Opens the enquiry dialog, whose code loads on hover or focus. Until hydrated, or without script, it links to the contact page. */
-export function EnquireButton({ asked, side, onFiled, disabled, children, ...looks }: EnquireButtonProps) {
+export function EnquireButton({ subject, side, onFiled, disabled, children, ...looks }: EnquireButtonProps) {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
   const { open, opening, setOpen } = useOpenings()
@@ -41,7 +41,7 @@ export function EnquireButton({ asked, side, onFiled, disabled, children, ...loo
       </Button>
       {opening > 0 && (
         <Suspense>
-          <EnquiryModal key={opening} asked={asked} side={side} open={open} onOpenChange={setOpen} onFiled={onFiled} />
+          <EnquiryModal key={opening} subject={subject} side={side} open={open} onOpenChange={setOpen} onFiled={onFiled} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Locations } from '../search/location-choice.ts'
 import type { Dates } from '../search/rental-period.ts'
-import type { Asked } from './asked.ts'
+import type { EnquirySubject } from './enquiry-subject.ts'
 import { ConsentLine } from '../../consent-line.tsx'
 import { countryCodes } from './country-codes.ts'
 import type { FiledEnquiry } from './filed.tsx'
@@ -21,7 +21,7 @@ const CHOSEN_CODE = 'chosen_code'
 export const BASE = 'base'
 
 type EnquiryFormProps = {
-  asked: Asked
+  subject: EnquirySubject
   prefilled: Prefilled
   locations: Locations
   dates: Dates
@@ -32,10 +32,10 @@ type EnquiryFormProps = {
 }
 
 /** The enquiry form. What is typed is stored as a draft until it has been sent. */
-export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base, onFiled }: EnquiryFormProps) {
+export function EnquiryForm({ subject, prefilled, locations, dates, onDates, base, onFiled }: EnquiryFormProps) {
   const t = useTexts(enquiryTexts)
   const { owner } = prefilled
-  const { form, errors, pending, pressed, edited, draft } = useEnquiryForm({ asked, owner, locations, dates, onFiled })
+  const { form, errors, pending, pressed, edited, draft } = useEnquiryForm({ subject, owner, locations, dates, onFiled })
   const [phone, setPhone] = useState(draft['phone'] ?? prefilled.phone)
   const [chosenCode, setChosenCode] = useState(draft[CHOSEN_CODE] || undefined)
 
@@ -65,7 +65,7 @@ export function EnquiryForm({ asked, prefilled, locations, dates, onDates, base,
           onChange={(event) => setPhone(event.target.value)}
         />
       </Field>
-      {asked.dates && <DateFields dates={dates} onChange={changeDates} errors={errors} />}
+      {subject.dates && <DateFields dates={dates} onChange={changeDates} errors={errors} />}
       <Field className="full" label={t('description')} error={errors['description']}>
         <TextArea name="description" dir="auto" placeholder={t('descriptionHint')} defaultValue={draft['description']} />
       </Field>

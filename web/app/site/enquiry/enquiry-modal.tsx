@@ -10,7 +10,7 @@ import { notify } from '../../ui/toasts.tsx'
 import type { Locations } from '../search/location-choice.ts'
 import { rentalPeriod, type Dates } from '../search/rental-period.ts'
 import { parseSearch, type SearchState } from '../search/search-state.ts'
-import { askedLocations, type Asked } from './asked.ts'
+import { enquiryLocations, type EnquirySubject } from './enquiry-subject.ts'
 import { BASE, EnquiryForm, EnquiryFormSkeleton } from './enquiry-form.tsx'
 import { Filed, type FiledEnquiry } from './filed.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
@@ -23,27 +23,27 @@ const NO_DATES: Dates = { start: null, end: null }
 const written = ({ start, end }: Dates): string => [start, end].map((date) => (date ? formatSearchDate(date) : '')).join(' ')
 
 /** The dates of the page. If they are not from the URL and have passed, as in a tab left open for days, new defaults replace them. */
-function datesOfPage({ dates = NO_DATES }: Asked, state: SearchState, now: Date): Dates {
+function datesOfPage({ dates = NO_DATES }: EnquirySubject, state: SearchState, now: Date): Dates {
   const said = state.startDate ?? state.endDate
   return !said && datesFault(dates.start, null, now) ? rentalPeriod(state, now) : dates
 }
 
 /** The dates of the form: those chosen in it, else those of a draft begun on the same page dates, else the page's. */
-function useDates(asked: Asked, state: SearchState, owner: string | undefined) {
+function useDates(subject: EnquirySubject, state: SearchState, owner: string | undefined) {
   const [opened] = useState(() => new Date())
   const [chosen, setDates] = useState<Dates>()
-  const page = datesOfPage(asked, state, opened)
+  const page = datesOfPage(subject, state, opened)
   const base = written(page)
   const begun = useMemo(() => {
-    const draft = owner === undefined ? undefined : drafts.read(asked.form, owner)
+    const draft = owner === undefined ? undefined : drafts.read(subject.form, owner)
     if (draft?.[BASE] !== base) return undefined
     return { start: parseDateTime(draft['start_date'] ?? '') ?? null, end: parseDateTime(draft['end_date'] ?? '') ?? null }
-  }, [asked.form, owner, base])
+  }, [subject.form, owner, base])
   return { dates: chosen ?? begun ?? page, setDates, base }
 }
 
 export type EnquiryModalProps = {
-  asked: Asked
+  subject: EnquirySubject
   /** The side with the picture: what the enquiry is for, and its price. */
   side: (dates: Dates, locations: Locations) => ReactNode
   open: boolean
@@ -52,14 +52,14 @@ export type EnquiryModalProps = {
 }
 
 /** The enquiry dialog for one car or several: the form, the sign-up prompt for a visitor, or the confirmation. Each mount starts afresh. */
-export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: EnquiryModalProps) {
+export function EnquiryModal({ subject, side, open, onOpenChange, onFiled }: EnquiryModalProps) {
   const t = useTexts(enquiryTexts)
   const token = useToken()
   const [search] = useSearchParams()
   const state = useMemo(() => parseSearch(search), [search])
-  const locations = useMemo(() => askedLocations(asked.kind, state, asked.locations), [asked.kind, asked.locations, state])
+  const locations = useMemo(() => enquiryLocations(subject.kind, state, subject.locations), [subject.kind, subject.locations, state])
   const prefilled = usePrefilled(token)
-  const { dates, setDates, base } = useDates(asked, state, prefilled?.owner)
+  const { dates, setDates, base } = useDates(subject, state, prefilled?.owner)
   const [filed, setFiled] = useState<FiledEnquiry>()
   const seen = useRef(open)
   useEffect(() => {
@@ -86,7 +86,7 @@ export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: Enqui
         <SignUpPrompt />
       ) : prefilled ? (
         <EnquiryForm
-          asked={asked}
+          subject={subject}
           prefilled={prefilled}
           locations={locations}
           dates={dates}
@@ -95,7 +95,7 @@ export function EnquiryModal({ asked, side, open, onOpenChange, onFiled }: Enqui
           onFiled={done}
         />
       ) : (
-        <EnquiryFormSkeleton dates={asked.dates !== undefined} />
+        <EnquiryFormSkeleton dates={subject.dates !== undefined} />
       )}
     </Modal>
   )

@@ -10,7 +10,7 @@ import { useDraftedForm } from '../../use-drafted-form.ts'
 import { keptLocationPoint } from '../places/location-point.ts'
 import type { Locations } from '../search/location-choice.ts'
 import type { Dates } from '../search/rental-period.ts'
-import type { Asked } from './asked.ts'
+import type { EnquirySubject } from './enquiry-subject.ts'
 import type { FiledEnquiry } from './filed.tsx'
 
 type NewEnquiry = InputOf<'POST /v1/customers/enquiries'>['body']['enquiries']
@@ -21,15 +21,15 @@ function dateOf(typed: string): string {
   return instant ? formatSearchDate(instant) : typed
 }
 
-function enquiryOf(asked: Asked, { pickup, drop }: Locations, { text }: FormValues): NewEnquiry {
+function enquiryOf(subject: EnquirySubject, { pickup, drop }: Locations, { text }: FormValues): NewEnquiry {
   return {
-    ...(asked.dates && { start_date: dateOf(text('start_date')), end_date: dateOf(text('end_date')) }),
+    ...(subject.dates && { start_date: dateOf(text('start_date')), end_date: dateOf(text('end_date')) }),
     car_location: pickup,
     drop_location: drop,
     car_location_point: keptLocationPoint('pickup', pickup) ?? null,
     drop_location_point: keptLocationPoint('drop', drop) ?? null,
-    enquiry_type: asked.kind,
-    assigned_cars: asked.cars.filter(({ count }) => count > 0).map(({ id, count }) => ({ vehicle_id: id, count })),
+    enquiry_type: subject.kind,
+    assigned_cars: subject.cars.filter(({ count }) => count > 0).map(({ id, count }) => ({ vehicle_id: id, count })),
     country_code: text('country_code'),
     name: text('name'),
     phone: text('phone'),
@@ -40,7 +40,7 @@ function enquiryOf(asked: Asked, { pickup, drop }: Locations, { text }: FormValu
 }
 
 type EnquiryForm = {
-  asked: Asked
+  subject: EnquirySubject
   owner: string
   locations: Locations
   dates: Dates
@@ -48,15 +48,15 @@ type EnquiryForm = {
 }
 
 /** Rejects only an end that is not after the start; the server validates everything else. */
-export function useEnquiryForm({ asked, owner, locations, dates, onFiled }: EnquiryForm) {
+export function useEnquiryForm({ subject, owner, locations, dates, onFiled }: EnquiryForm) {
   const api = useCustomerApi()
   const t = useTexts(searchTexts)
   const call = useDraftedForm({
-    name: asked.form,
+    name: subject.form,
     owner,
     send: (values) => {
-      const body = { enquiries: enquiryOf(asked, locations, values) }
-      return sendOnce(asked.form, body, (idempotencyKey) => api('POST /v1/customers/enquiries', { body, idempotencyKey }))
+      const body = { enquiries: enquiryOf(subject, locations, values) }
+      return sendOnce(subject.form, body, (idempotencyKey) => api('POST /v1/customers/enquiries', { body, idempotencyKey }))
     },
     done: ({ message, data }) => onFiled({ id: data, message }),
   })

@@ -6,7 +6,7 @@ import type { Dates } from '../search/rental-period.ts'
 import type { SearchState } from '../search/search-state.ts'
 import { storedLocations } from '../search/stored-locations.ts'
 
-export type Asked = {
+export type EnquirySubject = {
   kind: Kind
   /** The form's name, under which its draft is stored. */
   form: string
@@ -21,7 +21,7 @@ export type Asked = {
 const START: Record<Kind, string> = { rental: HOME_CITY, leasing: SELECT_LOCATION, pre_owned: HOME_CITY }
 
 /** The locations of an enquiry: those chosen since, else those in the URL, else those stored in this browser. A cleared one is unset. */
-export function askedLocations(kind: Kind, state: SearchState, since?: Locations): Locations {
+export function enquiryLocations(kind: Kind, state: SearchState, since?: Locations): Locations {
   const stored = storedLocations()
   const { pickupLocation, dropLocation } = since ? { pickupLocation: since.pickup, dropLocation: since.drop } : state
   const pickup = pickupLocation ?? stored.pickup ?? START[kind]
