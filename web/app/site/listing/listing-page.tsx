@@ -50,7 +50,7 @@ export function ListingPage({
   const listing = unpack(packed)
   const path = paths.listing(kind, useLanguage())
   const title = t(KIND_TITLES[kind])
-  const { state, wanted, locations, toCar, loading, refused, panel, inPanel, chooseLocations, openCard } = useListPage(kind, path)
+  const { state, requested, locations, toCar, loading, refused, panel, inPanel, chooseLocations, openCard } = useListPage(kind, path)
   const none = !loading && listing.total === 0
   const hydrated = useHydrated()
   const results = useHeldFocus()
@@ -59,7 +59,7 @@ export function ListingPage({
       <TitleStrip title={title} prices illustrative={illustrative} />
       <div className="wrap">
         <div className="strip-search" ref={panel} {...inPanel}>
-          {search({ action: path, state: wanted, locations, refused, onChoose: chooseLocations })}
+          {search({ action: path, state: requested, locations, refused, onChoose: chooseLocations })}
         </div>
         {hydrated && (
           <Suspense>
@@ -67,9 +67,9 @@ export function ListingPage({
           </Suspense>
         )}
         <div className="listing">
-          <FilterAside path={path} state={wanted} listing={listing} />
+          <FilterAside path={path} state={requested} listing={listing} />
           <section aria-label={title} tabIndex={-1} {...results}>
-            <FilterButton path={path} state={wanted} listing={listing} loading={loading} count={countFilters(wanted)} />
+            <FilterButton path={path} state={requested} listing={listing} loading={loading} count={countFilters(requested)} />
             {/* The cards' headings are one level below this one; the filter's heading is hidden on small screens. */}
             <h2 className="unseen">{t('results')}</h2>
             <div className="active">
@@ -78,10 +78,10 @@ export function ListingPage({
                 {loading && '\u00a0'}
                 {!loading && (none ? t('noModel') : t('found', { n: listing.total }))}
               </span>
-              <ActiveFilters path={path} state={wanted} listing={listing} />
+              <ActiveFilters path={path} state={requested} listing={listing} />
               <div className="active__tools">
-                <NameSearch path={path} state={wanted} />
-                <SortSelect kind={kind} path={path} state={wanted} />
+                <NameSearch path={path} state={requested} />
+                <SortSelect kind={kind} path={path} state={requested} />
               </div>
             </div>
             {none && <NoCars path={path} state={state} listing={listing} relaxedSearches={relaxedSearches} />}

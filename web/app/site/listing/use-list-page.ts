@@ -7,7 +7,7 @@ import { carSearch } from '../search/car-search.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
 import { parseSearch, type SearchState } from '../search/search-state.ts'
 import { useStoredLocations } from '../search/use-stored-locations.ts'
-import { useWanted } from '../search/use-wanted.ts'
+import { useRequestedSearch } from '../search/use-requested-search.ts'
 import { START_LOCATION } from './load-listing.ts'
 import { useSlow } from './use-slow.ts'
 
@@ -21,9 +21,9 @@ type HeldFocus = ReturnType<typeof useHeldFocus<HTMLDivElement>>
 type ListPage = {
   /** The state of the list on the screen. */
   state: SearchState
-  /** The state requested last, whose list may still be loading (`useWanted`). */
-  wanted: SearchState
-  /** The locations of `wanted`. */
+  /** The state requested last, whose list may still be loading (`useRequestedSearch`). */
+  requested: SearchState
+  /** The locations of `requested`. */
   locations: Locations
   /** The query that links to car pages carry on; its locations are the panel's, even if not searched for yet. */
   toCar: string
@@ -47,10 +47,10 @@ const searchedFor = ({ pickupLocation, dropLocation, startDate, endDate, mileage
 export function useListPage(kind: Kind, path: string): ListPage {
   const [search] = useSearchParams()
   const state = useMemo(() => parseSearch(search), [search])
-  const wanted = useWanted(path, state)
-  const locations = locationsOf(wanted, START_LOCATION[kind])
+  const requested = useRequestedSearch(path, state)
+  const locations = locationsOf(requested, START_LOCATION[kind])
   // The locations chosen or cleared since the panel was remounted; filters and 'Show more' do not reset them.
-  const asked = searchedFor(wanted)
+  const asked = searchedFor(requested)
   const [begun, setBegun] = useState(asked)
   const [since, setSince] = useState<Locations>()
   if (begun !== asked) {
@@ -64,7 +64,7 @@ export function useListPage(kind: Kind, path: string): ListPage {
   const { ref: panel, ...inPanel } = useHeldFocus<HTMLDivElement>('[type=submit]')
   useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
   // 'Show more' adds to the list, so the list stays while it loads.
-  const loading = useSlow(wanted !== state && wanted.page <= state.page, SKELETON_AFTER)
+  const loading = useSlow(requested !== state && requested.page <= state.page, SKELETON_AFTER)
 
   const openCard = useCallback(
     (event: MouseEvent) => {
@@ -76,5 +76,5 @@ export function useListPage(kind: Kind, path: string): ListPage {
     },
     [blocked, panel],
   )
-  return { state, wanted, locations, toCar, loading, refused: refused && blocked, panel, inPanel, chooseLocations: setSince, openCard }
+  return { state, requested, locations, toCar, loading, refused: refused && blocked, panel, inPanel, chooseLocations: setSince, openCard }
 }

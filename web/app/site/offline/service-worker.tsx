@@ -6,7 +6,7 @@ import { keptOfflinePage } from '../../kept-pages.ts'
 import { paths } from '../../paths.ts'
 import { fetchToasts, notify } from '../../ui/toasts.tsx'
 // Imported here because this file loads after the page, so these add nothing to the code of pages.
-import '../search/goes-along.ts'
+import '../search/search-in-language-link.ts'
 import './missing-sheets.ts'
 
 /** Milliseconds until a page counts as seen: the worker fetches nothing for pages that are only passed, nor in the first, busy seconds. */

@@ -7,7 +7,7 @@ import type { Locations } from './location-choice.ts'
 import type { Dates } from './rental-period.ts'
 import { listAddress, type SearchState } from './search-state.ts'
 import { keepLocations } from './stored-locations.ts'
-import { useWanted } from './use-wanted.ts'
+import { useRequestedSearch } from './use-requested-search.ts'
 
 export type RentalFields = Locations & { startDate: Date; endDate: Date }
 
@@ -41,7 +41,7 @@ type Rented = {
  */
 export function useRentalFields({ action, state, start, onChoose, onDates }: Rented) {
   const navigate = useNavigate()
-  const wanted = useWanted(action, state)
+  const requested = useRequestedSearch(action, state)
   // Default dates, which the URL does not name, may have passed in a cached page or a tab left open for days.
   const said = state.startDate ?? state.endDate
   const [fields, setFields] = useState<Fields>(start)
@@ -75,7 +75,7 @@ export function useRentalFields({ action, state, start, onChoose, onDates }: Ren
     }
     keepLocations(pickup, drop)
     const asked = { pickupLocation: pickup, dropLocation: drop, ...(!passed && { startDate, endDate }) }
-    void navigate(listAddress(action, { ...wanted, ...asked, page: 1 }), { state: asked })
+    void navigate(listAddress(action, { ...requested, ...asked, page: 1 }), { state: asked })
   }
   return {
     fields,
