@@ -5,24 +5,24 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { formatSearch, listAddress, parseSearch, type SearchState } from '../search/search-state.ts'
 import { StateFields } from './state-fields.tsx'
-import { useFollowing } from './use-following.ts'
+import { useUrlSyncedField } from './use-url-synced-field.ts'
 import './name-search.css'
 
 /** A box that searches names in both languages; its text is part of the list's state. */
 export function NameSearch({ path, state }: { path: string; state: SearchState }) {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
-  const { field, sent } = useFollowing<HTMLInputElement>(state.q ?? '')
+  const { field, trackSubmit } = useUrlSyncedField<HTMLInputElement>(state.q ?? '')
   // Text that is not submitted yet is carried along by the language switch.
   useEffect(() => {
-    const goAlong = ({ target }: MouseEvent) => {
+    const carryText = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
       const said = field.current?.value.trim() ?? ''
       if (link && said !== (state.q ?? ''))
         link.search = formatSearch({ ...parseSearch(new URLSearchParams(link.search)), q: said || undefined, page: 1 })
     }
-    document.addEventListener('click', goAlong, true)
-    return () => document.removeEventListener('click', goAlong, true)
+    document.addEventListener('click', carryText, true)
+    return () => document.removeEventListener('click', carryText, true)
   }, [field, state])
   return (
     <Form
@@ -36,7 +36,7 @@ export function NameSearch({ path, state }: { path: string; state: SearchState }
         const said = String(new FormData(event.currentTarget).get('q') ?? '')
         const q = said.trim()
         const address = listAddress(path, { ...state, q: q === '' ? undefined : q, page: 1 })
-        void sent(said, navigate(address, { preventScrollReset: true }))
+        void trackSubmit(said, navigate(address, { preventScrollReset: true }))
       }}
     >
       <StateFields state={{ ...state, q: undefined }} />

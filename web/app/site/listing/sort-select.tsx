@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { listAddress, type SearchState } from '../search/search-state.ts'
 import { listOrder, ordersOf } from './orders.ts'
 import { StateFields } from './state-fields.tsx'
-import { useFollowing } from './use-following.ts'
+import { useUrlSyncedField } from './use-url-synced-field.ts'
 import './sort-select.css'
 
 /** The sort order of the list, outside the filters because it is used most. */
@@ -14,7 +14,7 @@ export function SortSelect({ kind, path, state }: { kind: Kind; path: string; st
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
   const order = listOrder(kind, state.order)
-  const { field, sent } = useFollowing<HTMLSelectElement>(order ?? '')
+  const { field, trackSubmit } = useUrlSyncedField<HTMLSelectElement>(order ?? '')
   return (
     <Form method="get" action={path} className="sort">
       <StateFields state={{ ...state, order: undefined }} />
@@ -27,7 +27,7 @@ export function SortSelect({ kind, path, state }: { kind: Kind; path: string; st
           defaultValue={order ?? ''}
           onChange={({ currentTarget: { value } }) => {
             const address = listAddress(path, { ...state, order: value || undefined, page: 1 })
-            void sent(value, navigate(address, { preventScrollReset: true }))
+            void trackSubmit(value, navigate(address, { preventScrollReset: true }))
           }}
         >
           <option value="">{t('orderDefault')}</option>
