@@ -9,7 +9,7 @@ import '../../ui/check-tile.css'
 import '../../ui/stepper.css'
 import '../../ui/tick.css'
 import './quantity-field.css'
-import './robot-trap.css'
+import './honeypot.css'
 import type { Route } from './+types/corporate'
 
 export function meta({ location, matches }: Route.MetaArgs) {

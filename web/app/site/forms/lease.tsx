@@ -6,7 +6,7 @@ import { pageLanguage, paths } from '../../paths.ts'
 import { pageMeta } from '../page-meta.ts'
 import { FormPage } from './form-page.tsx'
 import { CONTACT_DETAILS } from './deferred-contact-details.tsx'
-import './robot-trap.css'
+import './honeypot.css'
 import type { Route } from './+types/lease'
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
 import { sendOnce } from '../../repeats.ts'
 import { useDraftedForm } from '../../use-drafted-form.ts'
-import { useRobotTrap } from './robot-trap.tsx'
+import { useHoneypot } from './honeypot.tsx'
 
 /** Milliseconds from a success until the home page follows (specification, section 9). */
 const TO_HOME = 4000
@@ -43,7 +43,7 @@ export type VisitorForm = ReturnType<typeof useVisitorForm>
 
 /** A form that needs no sign-in. A success empties it (key the fields by `round`), shows the server's message and leads home. */
 export function useVisitorForm<Body>({ name, body, post }: VisitorFormOptions<Body>) {
-  const trap = useRobotTrap(name)
+  const honeypot = useHoneypot(name)
   const homeSoon = useHomeSoon()
   const [round, setRound] = useState(0)
   const call = useDraftedForm({
@@ -51,7 +51,7 @@ export function useVisitorForm<Body>({ name, body, post }: VisitorFormOptions<Bo
     owner: VISITOR,
     round,
     send: (values) => {
-      const sent = body(values, trap.said(values))
+      const sent = body(values, honeypot.flag(values))
       return sendOnce(name, sent, (idempotencyKey) => post(sent, idempotencyKey))
     },
     done: ({ message }) => {
@@ -60,5 +60,5 @@ export function useVisitorForm<Body>({ name, body, post }: VisitorFormOptions<Bo
       homeSoon()
     },
   })
-  return { ...call, round, trap: trap.ref }
+  return { ...call, round, honeypot: honeypot.ref }
 }

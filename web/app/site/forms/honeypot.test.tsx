@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drafts, VISITOR } from '../../drafts.ts'
 import type { FormValues } from '../../form-calls.ts'
-import { useRobotTrap } from './robot-trap.tsx'
+import { useHoneypot } from './honeypot.tsx'
 
 const storage = new Map<string, string>()
 beforeEach(() => {
@@ -18,18 +18,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Renders a form now; the function returned tells what `useRobotTrap` says at the time of its call. */
+/** Renders a form now; the function returned tells what `useHoneypot` says at the time of its call. */
 function shownForm(trapped = '') {
-  const made: ReturnType<typeof useRobotTrap>[] = []
+  const made: ReturnType<typeof useHoneypot>[] = []
   const Form = () => {
-    made.push(useRobotTrap('contact'))
+    made.push(useHoneypot('contact'))
     return null
   }
   renderToString(<Form />)
-  const [trap] = made
-  trap?.ref({} as HTMLInputElement)
+  const [honeypot] = made
+  honeypot?.ref({} as HTMLInputElement)
   const values: FormValues = { text: () => trapped, all: new FormData() }
-  return () => trap?.said(values)
+  return () => honeypot?.flag(values)
 }
 
 test('what is sent sooner than anybody writes says so', () => {

@@ -3,7 +3,7 @@ import { drafts, VISITOR } from '../../drafts.ts'
 import type { FormValues } from '../../form-calls.ts'
 import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
-import './robot-trap.css'
+import './honeypot.css'
 
 /** A name that no browser's autofill would recognise. */
 const NAME = 'fax_extension'
@@ -14,10 +14,10 @@ const FASTEST = 200
  * A honeypot: a submission is flagged `automatic` if the hidden field is filled in, or if it comes sooner than anybody can type.
  * The server stores it all the same, as it may be a person's. `form` names the draft: if there is one, time counts from its beginning.
  */
-export function useRobotTrap(form: string) {
+export function useHoneypot(form: string) {
   const shown = useRef<number>(undefined)
   return {
-    said: ({ text }: FormValues): { automatic?: true } => {
+    flag: ({ text }: FormValues): { automatic?: true } => {
       const begun = Math.min(shown.current ?? 0, drafts.kept(form, VISITOR)?.since ?? Infinity)
       const taken = Date.now() - begun
       // A negative time means that the clock was set back meanwhile, which proves nothing.
@@ -30,7 +30,7 @@ export function useRobotTrap(form: string) {
 }
 
 /** The hidden field of the honeypot. Key it by the form's `round`, so that it is empty again after a success. */
-export function RobotTrap({ ref }: { ref: (field: HTMLInputElement | null) => void }) {
+export function Honeypot({ ref }: { ref: (field: HTMLInputElement | null) => void }) {
   const t = useTexts(enquiryTexts)
   return (
     <div className="trap" aria-hidden="true">
