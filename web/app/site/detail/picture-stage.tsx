@@ -4,7 +4,7 @@ import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { pictureAlt } from './picture-alt.ts'
-import { WHOLE, type Zoom } from './zoom.ts'
+import { UNZOOMED, type Zoom } from './zoom.ts'
 
 /** The sides (0 is the middle) of the current picture and its neighbours, by index. Of two pictures, the other one is placed after. */
 function shownPlaces(index: number, count: number): Map<number, -1 | 0 | 1> {
@@ -33,7 +33,7 @@ export function PictureStage({ images, name, index, zoom, drag }: PictureStagePr
         image={image}
         place={place}
         alt={current ? pictureAlt(image, name, language, t('picture', { number: at + 1, count: images.length })) : ''}
-        zoom={current ? zoom : WHOLE}
+        zoom={current ? zoom : UNZOOMED}
         drag={drag}
       />
     )

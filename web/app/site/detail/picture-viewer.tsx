@@ -31,7 +31,7 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
   const frame = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const [index, setIndex] = useState(start)
-  const { zoom, change, whole } = usePictureZoom(frame)
+  const { zoom, change, reset } = usePictureZoom(frame)
   const enlarged = isEnlarged(zoom)
 
   useEffect(() => {
@@ -45,19 +45,19 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
     onClose(index)
   }
   const step = (by: 1 | -1) => {
-    whole()
+    reset()
     setIndex((now) => (now + by + images.length) % images.length)
   }
   // The pictures follow the reading direction: in Arabic the next one is on the left.
-  const look = (way: 'left' | 'right') => step((way === 'right') === rtl ? -1 : 1)
+  const goToSide = (side: 'left' | 'right') => step((side === 'right') === rtl ? -1 : 1)
   const magnify = (factor: number) => change((now, sizes) => zoomBy(now, factor, sizes))
-  const { drag, handlers } = usePictureGestures({ enlarged, change, onSwipe: (way) => look(way === 'left' ? 'right' : 'left') })
+  const { drag, handlers } = usePictureGestures({ enlarged, change, onSwipe: (way) => goToSide(way === 'left' ? 'right' : 'left') })
   return (
     <dialog
       ref={dialog}
       className="view"
       aria-label={t('pictures', { name })}
-      onKeyDown={viewerKeys({ enlarged, change, whole, look })}
+      onKeyDown={viewerKeys({ enlarged, change, reset, goToSide })}
       onClose={() => onClose(index)}
     >
       <div className="view__head">

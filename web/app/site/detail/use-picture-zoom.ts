@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { WHOLE, zoomBy, type Point, type Sizes, type Zoom } from './zoom.ts'
+import { UNZOOMED, zoomBy, type Point, type Sizes, type Zoom } from './zoom.ts'
 
 /** How much each pixel of a wheel event zooms (a pinch on a trackpad sends them too), and the most pixels that count at once. */
 const WHEEL = { share: 0.01, most: 50 }
@@ -22,9 +22,9 @@ function fromMiddle(frame: HTMLElement, { x, y }: Point): Point {
 /** `at` is a point of the viewport; `to` receives it relative to the centre of the frame. */
 export type ChangeZoom = (to: (zoom: Zoom, sizes: Sizes, point: Point) => Zoom, at?: Point) => void
 
-/** The zoom of the picture in a frame. Handles the wheel itself; `change` and `whole` are for buttons, keys and gestures. */
+/** The zoom of the picture in a frame. Handles the wheel itself; `change` and `reset` are for buttons, keys and gestures. */
 export function usePictureZoom(ref: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState<Zoom>(WHOLE)
+  const [zoom, setZoom] = useState<Zoom>(UNZOOMED)
   const change: ChangeZoom = useCallback(
     (to, at) => {
       const frame = ref.current
@@ -43,5 +43,5 @@ export function usePictureZoom(ref: RefObject<HTMLElement | null>) {
     frame?.addEventListener('wheel', onWheel, { passive: false })
     return () => frame?.removeEventListener('wheel', onWheel)
   }, [ref, change])
-  return { zoom, change, whole: useCallback(() => setZoom(WHOLE), []) }
+  return { zoom, change, reset: useCallback(() => setZoom(UNZOOMED), []) }
 }

@@ -17,22 +17,22 @@ const FACTORS: Partial<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 
 type Viewed = {
   enlarged: boolean
   change: ChangeZoom
-  whole: () => void
+  reset: () => void
   /** Goes to the picture on this side. */
-  look: (way: 'left' | 'right') => void
+  goToSide: (side: 'left' | 'right') => void
 }
 
 /** The keys of the full-screen viewer: arrows change the picture, or pan an enlarged one; plus and minus zoom, 0 resets. */
 export const viewerKeys =
-  ({ enlarged, change, whole, look }: Viewed) =>
+  ({ enlarged, change, reset, goToSide }: Viewed) =>
   (event: KeyboardEvent): void => {
     // With these the keys are the browser's, such as for zooming the page.
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const [by, factor] = [PAN[event.key], FACTORS[event.key]]
     if (by && enlarged) change((now, sizes) => panBy(now, by, sizes))
-    else if (by && by.x !== 0) look(event.key === 'ArrowLeft' ? 'left' : 'right')
+    else if (by && by.x !== 0) goToSide(event.key === 'ArrowLeft' ? 'left' : 'right')
     else if (factor) change((now, sizes) => zoomBy(now, factor, sizes))
-    else if (event.key === '0') whole()
+    else if (event.key === '0') reset()
     else return
     event.preventDefault()
   }
