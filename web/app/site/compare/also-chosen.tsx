@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useStored } from '../browser-store.ts'
 import { compareAddress, type Comparison } from './compare-address.ts'
-import { comparedCars } from './kept-cars.ts'
+import { comparedCars } from './stored-cars.ts'
 
 /** Each kind is compared separately: links to the comparisons of the other kinds that this browser has chosen cars of. */
 export function AlsoChosen({ comparison }: { comparison: Comparison }) {

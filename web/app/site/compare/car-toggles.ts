@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useStored } from '../browser-store.ts'
 import { toggleCompared, toggleSaved } from './id-lists.ts'
-import { comparedCars, savedCars } from './kept-cars.ts'
+import { comparedCars, savedCars } from './stored-cars.ts'
 
 export type ToggledCar = { kind: Kind; id: number; name: string }
 

@@ -10,7 +10,7 @@ import { useStored } from '../browser-store.ts'
 import { useChosenNames } from './chosen-names.ts'
 import { compareAddress, parseComparison } from './compare-address.ts'
 import { withoutId } from './id-lists.ts'
-import { comparedCars } from './kept-cars.ts'
+import { comparedCars } from './stored-cars.ts'
 import './chosen-cars.css'
 
 /** The bar of cars chosen for comparison: their names where there is room, and the link to the comparison with their number. */

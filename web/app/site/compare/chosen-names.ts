@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { carNames } from '../../ui/car-names.ts'
 import { useKnownCars } from '../fleet/known-cars.ts'
 import { withoutId } from './id-lists.ts'
-import { comparedCars } from './kept-cars.ts'
+import { comparedCars } from './stored-cars.ts'
 
 /** The chosen cars whose names have loaded; until then the bar shows only their number. A car no longer offered is removed. */
 export function useChosenNames(kind: Kind, ids: readonly number[]): { id: number; name: string; full: string }[] {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Kind } from '@masar/domain/vehicles'
 import { useStored } from '../browser-store.ts'
 import { fetched } from '../../ui/fetched.ts'
-import { comparedCars } from './kept-cars.ts'
+import { comparedCars } from './stored-cars.ts'
 
 const ChosenCars = lazy(async () => ({ default: (await fetched(() => import('./chosen-cars.tsx'))).ChosenCars }))
 

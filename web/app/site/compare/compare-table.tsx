@@ -10,7 +10,7 @@ import type { RentalPeriod } from '../search/rental-period.ts'
 import { compareAddress, withDates, type Comparison } from './compare-address.ts'
 import { useCompareRows } from './compare-rows.tsx'
 import { withoutId } from './id-lists.ts'
-import { comparedCars } from './kept-cars.ts'
+import { comparedCars } from './stored-cars.ts'
 import type { Car } from './load-cars.ts'
 import './compare-table.css'
 

@@ -13,7 +13,7 @@ import { parseComparison, type Comparison } from './compare-address.ts'
 import { CompareTable } from './compare-table.tsx'
 import { CompareTools } from './compare-tools.tsx'
 import { loadCars, type Car } from './load-cars.ts'
-import { LookingInBrowser, NothingKept } from './nothing-kept.tsx'
+import { LookingInBrowser, NoStoredCars } from './no-stored-cars.tsx'
 import { useStoredComparison } from './use-stored-comparison.ts'
 import './kept.css'
 import type { Route } from './+types/compare'
@@ -45,7 +45,7 @@ function NoCars({ comparison }: { comparison: Comparison }) {
   const t = useTexts(compareTexts)
   const onTheWay = useStoredComparison(comparison)
   const looking = !useHydrated() && comparison.ids.length === 0
-  const nothing = <NothingKept title={t('nothingToCompare')} line={t('nothingToCompareHelp')} />
+  const nothing = <NoStoredCars title={t('nothingToCompare')} line={t('nothingToCompareHelp')} />
   return looking || onTheWay ? <LookingInBrowser>{nothing}</LookingInBrowser> : nothing
 }
 

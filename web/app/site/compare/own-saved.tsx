@@ -10,10 +10,10 @@ import { useStored } from '../browser-store.ts'
 import { VehicleCardSkeletons } from '../fleet/vehicle-card.tsx'
 import { savedAddress } from './compare-address.ts'
 import { countIds, type IdLists } from './id-lists.ts'
-import { savedCars } from './kept-cars.ts'
+import { savedCars } from './stored-cars.ts'
 import type { Listed } from '../fleet/fleet-calls.ts'
 import type { loadSaved } from './load-saved.ts'
-import { LookingInBrowser, NothingKept } from './nothing-kept.tsx'
+import { LookingInBrowser, NoStoredCars } from './no-stored-cars.tsx'
 import { SavedList } from './saved-list.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -47,7 +47,7 @@ export function OwnSaved() {
   const loaded = useLoaded(lists)
   const frame = useFocusKept(count, isFewer)
   const hydrated = useHydrated()
-  const nothing = <NothingKept title={t('nothingSaved')} line={t('nothingSavedHelp')} />
+  const nothing = <NoStoredCars title={t('nothingSaved')} line={t('nothingSavedHelp')} />
   if (!hydrated) return <LookingInBrowser>{nothing}</LookingInBrowser>
   const cars = loaded && inOrder(loaded.cars, lists)
   return (

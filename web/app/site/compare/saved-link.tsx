@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { useStored } from '../browser-store.ts'
 import { countIds } from './id-lists.ts'
-import { savedCars } from './kept-cars.ts'
+import { savedCars } from './stored-cars.ts'
 
 /** The link to the saved cars, with their number. */
 export function SavedLink() {

@@ -7,9 +7,9 @@ import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import type { RentalPeriod } from '../search/rental-period.ts'
 import { addSaved, countIds, type IdLists } from './id-lists.ts'
-import { savedCars } from './kept-cars.ts'
+import { savedCars } from './stored-cars.ts'
 import type { Listed } from '../fleet/fleet-calls.ts'
-import { NothingKept } from './nothing-kept.tsx'
+import { NoStoredCars } from './no-stored-cars.tsx'
 import { SavedList } from './saved-list.tsx'
 import { ScriptOnly } from '../../ui/script-only.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -47,7 +47,7 @@ export function SharedSaved({ named, cars, period }: { named: IdLists; cars: rea
         </div>
       </div>
       {cars.length === 0 ? (
-        <NothingKept title={t('nothingSaved')} line={t('nothingSavedHelp')} />
+        <NoStoredCars title={t('nothingSaved')} line={t('nothingSavedHelp')} />
       ) : (
         <SavedList cars={cars} period={period} />
       )}

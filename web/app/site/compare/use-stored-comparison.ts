@@ -4,7 +4,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useStored } from '../browser-store.ts'
 import { compareAddress, type Comparison } from './compare-address.ts'
-import { comparedCars } from './kept-cars.ts'
+import { comparedCars } from './stored-cars.ts'
 
 /** Redirects a URL that names no cars to the one with the cars chosen in this browser. Returns whether it does. */
 export function useStoredComparison(comparison: Comparison): boolean {

@@ -8,7 +8,7 @@ import { KIND_TITLES } from '../fleet/kind-titles.ts'
 import './kept.css'
 
 /** The empty state where no car is chosen or saved, with links to all three lists. */
-export function NothingKept({ title, line }: { title: string; line: string }) {
+export function NoStoredCars({ title, line }: { title: string; line: string }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
   return (
