@@ -13,7 +13,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { useDraftedForm } from '../use-drafted-form.ts'
 import { ADDRESS_DRAFT } from './address-draft.ts'
-import { goOn } from './go-on.ts'
+import { leaveAfterSignIn } from './leave-after-sign-in.ts'
 import { GoogleButton } from './google-button.tsx'
 
 /** Milliseconds from a login to the home page (specification, section 9). */
@@ -34,8 +34,8 @@ export function LoginForm() {
     done: ({ message, data }) => {
       keepSession(data)
       notify.ok(message)
-      if (back !== undefined) goOn(from.pathname, back)
-      else setTimeout(() => goOn(from.pathname, paths.home(language)), TO_HOME)
+      if (back !== undefined) leaveAfterSignIn(from.pathname, back)
+      else setTimeout(() => leaveAfterSignIn(from.pathname, paths.home(language)), TO_HOME)
     },
   })
   return (

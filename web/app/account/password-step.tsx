@@ -11,7 +11,7 @@ import { Field, PasswordInput, PasswordOwner } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { CODE_FLOWS, type CodeMode } from './code-flows.ts'
-import { goOn } from './go-on.ts'
+import { leaveAfterSignIn } from './leave-after-sign-in.ts'
 import { dropProgress } from './progress.ts'
 
 type PasswordStepProps = {
@@ -49,7 +49,7 @@ export function PasswordStep({ mode, email, token, onRefused }: PasswordStepProp
       }
       keepSession(answer.data)
       dropProgress(mode)
-      goOn(from.pathname, CODE_FLOWS[mode].destination(language, back))
+      leaveAfterSignIn(from.pathname, CODE_FLOWS[mode].destination(language, back))
     },
   })
   return (

@@ -10,8 +10,8 @@ const PAUSE = 2000
  * the button. A full load, so that the header shows the new details.
  */
 export const homeSoon = (language: Language, from: Pick<Location, 'pathname' | 'search'>): void => {
-  const goal = backAddress(from) ?? paths.home(language)
+  const destination = backAddress(from) ?? paths.home(language)
   setTimeout(() => {
-    if (window.location.pathname === from.pathname) window.location.assign(goal)
+    if (window.location.pathname === from.pathname) window.location.assign(destination)
   }, PAUSE)
 }
