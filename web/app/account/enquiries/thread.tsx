@@ -15,7 +15,7 @@ import { Composer } from './composer.tsx'
 import { dayHeading } from './enquiry-dates.ts'
 import { MessageText } from './message-text.tsx'
 import { QuotationAnswer } from './quotation-answer.tsx'
-import { useEnd } from './use-end.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
 import { useQuotations, type Quotation, type Quotations } from './use-quotations.ts'
 import { useSending } from './use-sending.ts'
 import { useThread, type LoadedThread, type Message } from './use-thread.ts'
@@ -59,12 +59,12 @@ export function Thread({ id, loaded, quoted, customer, place, changed, children 
   })
   const quotations = useQuotations(id, quoted, messages.length)
   const staffs = messages.filter(isStaffs)
-  const { frame, end, toEnd, fresh } = useEnd(`${messages.at(-1)?.id} ${sending.content ?? ''}`, staffs.length)
+  const { frame, end, scrollToBottom, unseenCount } = useStickToBottom(`${messages.at(-1)?.id} ${sending.content ?? ''}`, staffs.length)
   const latest = useNews(staffs, changed)
   useTitleCount(missed)
   useEffect(() => {
-    if (sending.pending) toEnd()
-  }, [sending.pending, toEnd])
+    if (sending.pending) scrollToBottom()
+  }, [sending.pending, scrollToBottom])
   // The name stored in the browser is not known during server rendering.
   const stored = useHydrated() ? currentName() : ''
   const name = stored || customer.name
@@ -87,9 +87,9 @@ export function Thread({ id, loaded, quoted, customer, place, changed, children 
           />
         )}
         <div className="thread__end" ref={end} />
-        {fresh > 0 && (
-          <Button className="thread__pill" size="sm" variant="brand" onClick={toEnd}>
-            {t('newMessages', { n: fresh })}
+        {unseenCount > 0 && (
+          <Button className="thread__pill" size="sm" variant="brand" onClick={scrollToBottom}>
+            {t('newMessages', { n: unseenCount })}
           </Button>
         )}
       </div>

@@ -6,18 +6,18 @@ const hasOwnScroll = (frame: HTMLElement): boolean => getComputedStyle(frame).ov
 
 /**
  * `last` identifies the last item in the `frame`, `fromOthers` is the number of messages that the reader did not write;
- * `end` is an element after the last item. `fresh` is the number of messages that have arrived below the visible part.
+ * `end` is an element after the last item. `unseenCount` is the number of messages that have arrived below the visible part.
  */
-export function useEnd(last: string, fromOthers: number) {
+export function useStickToBottom(last: string, fromOthers: number) {
   const frame = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const [atEnd, setAtEnd] = useState(true)
+  const [atBottom, setAtBottom] = useState(true)
   const [seen, setSeen] = useState(fromOthers)
-  const latest = useRef({ atEnd, fromOthers })
-  const drawn = useRef<{ last: string; height: number }>(undefined)
+  const latest = useRef({ atBottom, fromOthers })
+  const rendered = useRef<{ last: string; height: number }>(undefined)
 
-  const toEnd = useCallback(() => {
-    latest.current.atEnd = true
+  const scrollToBottom = useCallback(() => {
+    latest.current.atBottom = true
     if (frame.current) frame.current.scrollTop = frame.current.scrollHeight
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -31,17 +31,17 @@ export function useEnd(last: string, fromOthers: number) {
     const root = hasOwnScroll(frame.current) ? frame.current : null
     const observer = new IntersectionObserver(
       ([entry]) => {
-        latest.current.atEnd = entry?.isIntersecting ?? true
-        setAtEnd(latest.current.atEnd)
+        latest.current.atBottom = entry?.isIntersecting ?? true
+        setAtBottom(latest.current.atBottom)
         // A reader who scrolls away from the end has seen all messages so far.
-        if (!latest.current.atEnd) setSeen(latest.current.fromOthers)
+        if (!latest.current.atBottom) setSeen(latest.current.fromOthers)
       },
       { root },
     )
     observer.observe(end.current)
     // The message box takes its space from the thread as it grows.
     const resized = new ResizeObserver(([entry]) => {
-      if (root && entry && latest.current.atEnd) root.scrollTop = root.scrollHeight
+      if (root && entry && latest.current.atBottom) root.scrollTop = root.scrollHeight
     })
     resized.observe(frame.current)
     return () => {
@@ -53,16 +53,16 @@ export function useEnd(last: string, fromOthers: number) {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const before = drawn.current
+    const before = rendered.current
     const height = element.scrollHeight
-    drawn.current = { last, height }
+    rendered.current = { last, height }
     if (before?.last === last) return
     if (hasOwnScroll(element)) {
-      if (before === undefined || latest.current.atEnd) element.scrollTop = height
-    } else if (before && latest.current.atEnd) {
+      if (before === undefined || latest.current.atBottom) element.scrollTop = height
+    } else if (before && latest.current.atBottom) {
       window.scrollBy({ top: height - before.height, behavior: 'instant' })
     }
   })
 
-  return { frame, end, toEnd, fresh: atEnd ? 0 : fromOthers - seen }
+  return { frame, end, scrollToBottom, unseenCount: atBottom ? 0 : fromOthers - seen }
 }
