@@ -9,15 +9,15 @@ const LONGEST_PAUSE = 60_000
 /** Milliseconds of silence after which a connection counts as dead; the API sends something every 25 seconds. */
 const LONGEST_SILENCE = 60_000
 
-/** Yields the data of each event in a stream; comments and other fields are ignored. `stirred` is called whenever anything arrives. */
-export async function* eventsIn(stream: ReadableStream<Uint8Array>, stirred: () => void = () => {}): AsyncGenerator<string> {
+/** Yields the data of each event in a stream; comments and other fields are ignored. `onActivity` is called whenever anything arrives. */
+export async function* eventsIn(stream: ReadableStream<Uint8Array>, onActivity: () => void = () => {}): AsyncGenerator<string> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''
   let data: string[] = []
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    stirred()
+    onActivity()
     // A carriage return at the end of a chunk may be the first half of a CRLF.
     const lines = (rest + value).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
@@ -30,50 +30,50 @@ export async function* eventsIn(stream: ReadableStream<Uint8Array>, stirred: () 
   }
 }
 
-export type Following = {
+type Subscription = {
   url: string
   /** Evaluated for each connection, because the token may change between them. */
   headers: () => Record<string, string>
   /** Called once connected: whatever was missed meanwhile can be fetched. */
-  opened: () => void
-  heard: (data: string) => void
-  ended: AbortSignal
+  onOpen: () => void
+  onEvent: (data: string) => void
+  signal: AbortSignal
 }
 
 /** One connection, until it ends. True: it was established; false: it failed; undefined: it is refused for good. */
-async function connection({ url, headers, opened, heard, ended }: Following): Promise<boolean | undefined> {
+async function connect({ url, headers, onOpen, onEvent, signal }: Subscription): Promise<boolean | undefined> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stirred = () => {
+  const onActivity = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
   }
-  let stood = false
+  let connected = false
   try {
-    stirred()
+    onActivity()
     const response = await fetch(url, {
       headers: { accept: 'text/event-stream', ...headers() },
       cache: 'no-store',
-      signal: AbortSignal.any([ended, silence.signal]),
+      signal: AbortSignal.any([signal, silence.signal]),
     })
     // A client that may not listen will not be allowed to later; any other failure may be temporary.
     if ([401, 403, 404].includes(response.status)) return undefined
     if (!response.ok || !response.body) return false
-    stood = true
-    opened()
-    for await (const data of eventsIn(response.body, stirred)) heard(data)
+    connected = true
+    onOpen()
+    for await (const data of eventsIn(response.body, onActivity)) onEvent(data)
   } catch {
-    // The connection broke: `follow` reconnects, and polling goes on meanwhile.
+    // The connection broke: `subscribe` reconnects, and polling goes on meanwhile.
   } finally {
     clearTimeout(timer)
   }
-  return stood
+  return connected
 }
 
-const pause = (milliseconds: number, ended: AbortSignal): Promise<void> =>
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
-    ended.addEventListener(
+    signal.addEventListener(
       'abort',
       () => {
         clearTimeout(timer)
@@ -83,16 +83,16 @@ const pause = (milliseconds: number, ended: AbortSignal): Promise<void> =>
     )
   })
 
-/** Listens until `ended` is aborted, and reconnects with exponential backoff whenever the connection is lost. */
-export async function follow(following: Following): Promise<void> {
+/** Listens until `signal` is aborted, and reconnects with exponential backoff whenever the connection is lost. */
+export async function subscribe(subscription: Subscription): Promise<void> {
   let next = FIRST_PAUSE
-  while (!following.ended.aborted) {
+  while (!subscription.signal.aborted) {
     const began = Date.now()
-    const stood = await connection(following)
-    if (stood === undefined) return
+    const connected = await connect(subscription)
+    if (connected === undefined) return
     // A connection that lasted a while resets the backoff.
-    if (stood && Date.now() - began > LONGEST_PAUSE) next = FIRST_PAUSE
-    if (!following.ended.aborted) await pause(next, following.ended)
+    if (connected && Date.now() - began > LONGEST_PAUSE) next = FIRST_PAUSE
+    if (!subscription.signal.aborted) await pause(next, subscription.signal)
     next = Math.min(next * 2, LONGEST_PAUSE)
   }
 }

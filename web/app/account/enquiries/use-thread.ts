@@ -4,7 +4,7 @@ import { MINUTE } from '@masar/domain/durations'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
 import { currentToken } from '../../session.ts'
-import { follow } from './event-stream.ts'
+import { subscribe } from './event-stream.ts'
 
 export type Message = AnswerOf<'GET /v1/customers/enquiries/{id}/conversations'>['data'][number]
 export type LoadedThread = { data: Message[]; etag?: string | undefined }
@@ -62,20 +62,20 @@ function usePolling(refresh: () => Promise<void>): void {
       clearInterval(timer)
       if (isVisible()) timer = setInterval(() => void refresh(), POLL)
     }
-    const turned = () => {
+    const onVisibilityChange = () => {
       if (isVisible()) void refresh()
       begin()
     }
     begin()
-    document.addEventListener('visibilitychange', turned)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', turned)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [refresh])
 }
 
-type Events = { opened: () => void; heard: (kind: string) => void }
+type Events = { onOpen: () => void; onEvent: (kind: string) => void }
 
 function kindOf(data: string): string {
   try {
@@ -87,36 +87,36 @@ function kindOf(data: string): string {
 
 /** Receives the API's events about the enquiry while the page is open. */
 function useEvents(id: number, events: Events): void {
-  const opened = useEffectEvent(events.opened)
-  const heard = useEffectEvent((data: string) => events.heard(kindOf(data)))
+  const onOpen = useEffectEvent(events.onOpen)
+  const onEvent = useEffectEvent((data: string) => events.onEvent(kindOf(data)))
   useEffect(() => {
     let connection: AbortController | undefined
-    let leaving: ReturnType<typeof setTimeout> | undefined
+    let disconnecting: ReturnType<typeof setTimeout> | undefined
     const close = () => {
       connection?.abort()
       connection = undefined
     }
-    const turned = () => {
-      clearTimeout(leaving)
+    const onVisibilityChange = () => {
+      clearTimeout(disconnecting)
       if (!isVisible()) {
-        leaving = setTimeout(close, LISTENS_HIDDEN)
+        disconnecting = setTimeout(close, LISTENS_HIDDEN)
       } else if (!connection) {
         connection = new AbortController()
-        void follow({
+        void subscribe({
           url: `/v1/customers/enquiries/${id}/events`,
           headers: () => ({ authorization: `API_KEY ${currentToken() ?? ''}` }),
-          opened: () => opened(),
-          heard: (data) => heard(data),
-          ended: connection.signal,
+          onOpen: () => onOpen(),
+          onEvent: (data) => onEvent(data),
+          signal: connection.signal,
         })
       }
     }
-    turned()
-    document.addEventListener('visibilitychange', turned)
+    onVisibilityChange()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      clearTimeout(leaving)
+      clearTimeout(disconnecting)
       close()
-      document.removeEventListener('visibilitychange', turned)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [id])
 }
@@ -126,20 +126,20 @@ export function useThread(id: number, loaded: LoadedThread, statusChanged: () =>
   const { messages, add, refresh } = useMessages(id, loaded)
   const [missed, setMissed] = useState(0)
   // Fetching the thread marks it as viewed for staff, so a hidden tab only counts.
-  const stir = () => void (isVisible() && refresh())
+  const refreshIfVisible = () => void (isVisible() && refresh())
   usePolling(refresh)
   useEvents(id, {
-    opened: stir,
-    heard: (kind) => {
+    onOpen: refreshIfVisible,
+    onEvent: (kind) => {
       if (kind === 'message' && !isVisible()) setMissed((count) => count + 1)
       if (kind === 'status' || kind === 'all') statusChanged()
-      stir()
+      refreshIfVisible()
     },
   })
   useEffect(() => {
-    const turned = () => void (isVisible() && setMissed(0))
-    document.addEventListener('visibilitychange', turned)
-    return () => document.removeEventListener('visibilitychange', turned)
+    const onVisibilityChange = () => void (isVisible() && setMissed(0))
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
   }, [])
   return { messages, add, refresh, missed }
 }
