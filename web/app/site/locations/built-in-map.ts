@@ -56,15 +56,15 @@ function writeLabels(map: Map, language: 'en' | 'ar'): Marker[] {
   return written
 }
 
-function signOf(branch: Branch, language: 'en' | 'ar'): HTMLElement {
-  const sign = document.createElement('span')
-  sign.className = 'map-sign'
-  sign.innerHTML = `<svg class="i" viewBox="0 0 48 48" aria-hidden="true"><path d="${BRAND.mark.body}" fill="currentColor"/></svg>`
+function markerElement(branch: Branch, language: 'en' | 'ar'): HTMLElement {
+  const element = document.createElement('span')
+  element.className = 'map-sign'
+  element.innerHTML = `<svg class="i" viewBox="0 0 48 48" aria-hidden="true"><path d="${BRAND.mark.body}" fill="currentColor"/></svg>`
   const name = document.createElement('span')
   name.textContent = branch.name[language]
   name.lang = language
-  sign.append(name)
-  return sign
+  element.append(name)
+  return element
 }
 
 /** Shows the initial view, or, where that leaves a branch outside, as on a phone, one that fits all branches. */
@@ -78,22 +78,22 @@ function fit(map: Map, branches: readonly Branch[]): void {
 function placeBranches(map: Map, { branches, language, onSelect }: BranchMapSettings): ReadonlyMap<BranchId, Marker> {
   const markers = new globalThis.Map<BranchId, Marker>()
   for (const branch of branches) {
-    const icon = divIcon({ className: 'map-branch', html: signOf(branch, language), iconSize: [TARGET, TARGET] })
-    const sign = marker(at(branch), { icon, riseOnHover: true }).addTo(map)
-    sign.getElement()?.setAttribute('aria-label', branch.name[language])
-    sign.on('click', () => onSelect(branch.id))
-    sign.on('keydown', ({ originalEvent }) => {
+    const icon = divIcon({ className: 'map-branch', html: markerElement(branch, language), iconSize: [TARGET, TARGET] })
+    const branchMarker = marker(at(branch), { icon, riseOnHover: true }).addTo(map)
+    branchMarker.getElement()?.setAttribute('aria-label', branch.name[language])
+    branchMarker.on('click', () => onSelect(branch.id))
+    branchMarker.on('keydown', ({ originalEvent }) => {
       if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
       originalEvent.preventDefault()
       onSelect(branch.id)
     })
-    markers.set(branch.id, sign)
+    markers.set(branch.id, branchMarker)
   }
   return markers
 }
 
 /** Of two branches close together, the later one has its name on the other side of its point. */
-function spread(map: Map, branches: readonly Branch[], markers: ReadonlyMap<BranchId, Marker>): void {
+function separateCloseLabels(map: Map, branches: readonly Branch[], markers: ReadonlyMap<BranchId, Marker>): void {
   branches.forEach((branch, i) => {
     const point = map.latLngToContainerPoint(at(branch))
     const crowded = branches.slice(0, i).some((other) => map.latLngToContainerPoint(at(other)).distanceTo(point) < CROWDED)
@@ -102,16 +102,16 @@ function spread(map: Map, branches: readonly Branch[], markers: ReadonlyMap<Bran
 }
 
 /** Hides names that the map's edge would cut off or the zoom buttons would cover. */
-function hideCut(map: Map, labels: readonly Marker[]): void {
+function hideClippedLabels(map: Map, labels: readonly Marker[]): void {
   const size = map.getSize()
   const frame = map.getContainer().getBoundingClientRect()
   const corner = map.getContainer().querySelector('.leaflet-control-zoom')?.getBoundingClientRect()
   for (const label of labels) {
-    const sign = label.getElement()
-    const text = sign?.querySelector('span')
-    if (!sign || !text) continue
+    const element = label.getElement()
+    const text = element?.querySelector('span')
+    if (!element || !text) continue
     const { x, y } = map.latLngToContainerPoint(label.getLatLng())
-    const [point, box] = [sign.getBoundingClientRect(), text.getBoundingClientRect()]
+    const [point, box] = [element.getBoundingClientRect(), text.getBoundingClientRect()]
     // While the map zooms both boxes are moving, so only their offset from each other is reliable.
     const [start, top] = [x + box.left - point.left, y + box.top - point.top]
     const isWhole = start >= 0 && start + box.width <= size.x && top >= 0 && top + box.height <= size.y
@@ -130,18 +130,18 @@ export const drawBuiltInMap: DrawBranchMap = async (settings) => {
   fit(map, branches)
   const markers = placeBranches(map, settings)
   const arrange = () => {
-    spread(map, branches, markers)
-    hideCut(map, labels)
+    separateCloseLabels(map, branches, markers)
+    hideClippedLabels(map, labels)
   }
   map.on('move moveend resize', arrange)
   arrange()
   return {
     select: (id) => {
-      for (const [each, sign] of markers) {
-        const element = sign.getElement()
+      for (const [each, branchMarker] of markers) {
+        const element = branchMarker.getElement()
         element?.classList.toggle('map-branch--on', each === id)
         element?.setAttribute('aria-pressed', String(each === id))
-        sign.setZIndexOffset(each === id ? 1000 : 0)
+        branchMarker.setZIndexOffset(each === id ? 1000 : 0)
       }
       const chosen = branches.find((branch) => branch.id === id)
       if (chosen && !map.getBounds().contains(latLng(chosen.lat, chosen.lng))) map.panTo(at(chosen), { animate: false })
