@@ -8,7 +8,7 @@ import { RadioTile } from '../ui/check-tile.tsx'
 import { FieldGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { useHeldFocus } from '../ui/use-held-focus.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { useConsoleForm } from './use-console-form.ts'
 import './editor.css'
@@ -34,7 +34,7 @@ export function Missing({ when }: { when: boolean }) {
 
 /** A part of an editor: a heading and what belongs below it. */
 export function EditorPart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const held = useHeldFocus()
+  const held = useFocusFallback()
   return (
     <section className="editor__part" aria-label={title} tabIndex={-1} {...held}>
       <div className="row row--b">

@@ -10,7 +10,7 @@ import { currentToken } from '../../session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { useFocusFallbackOn } from '../../ui/use-focus-fallback-on.ts'
 import { EnquiryCard, LoadingCard, type ListedEnquiry } from './enquiry-card.tsx'
 import { EnquiryStrip } from './enquiry-strip.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -57,7 +57,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function MyEnquiries({ loaderData: { page, list } }: Route.ComponentProps) {
   const t = useTexts(conversationTexts)
   // The pressed pagination link disappears with its list, so the focus moves to the frame.
-  const frame = useFocusKept(page)
+  const frame = useFocusFallbackOn(page)
   return (
     <>
       <EnquiryStrip>

@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Refusal, Result } from '../calls.ts'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -159,7 +159,7 @@ function SaveBar({ kind, vehicle, pending, refused, readOnly, dirty, onSend }: S
   const [params] = useSearchParams()
   const published = vehicle?.published ?? false
   // 'Publish' and 'Withdraw' disappear once done: the submit button takes the focus.
-  const held = useHeldFocus<HTMLDivElement>('[type=submit]')
+  const held = useFocusFallback<HTMLDivElement>('[type=submit]')
   return (
     <div className="vehicle__save" {...held}>
       {/* Not while the fields may be disabled and could not take the focus. */}

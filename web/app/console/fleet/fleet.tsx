@@ -9,7 +9,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { attempt, neededPage, readJson, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -82,7 +82,7 @@ function Selectable({ rows, paging, search, isAdmin }: SelectableProps) {
   const t = useTexts(staffFleetTexts)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const selected = rows.filter(({ id }) => chosen.has(id))
-  const held = useHeldFocus()
+  const held = useFocusFallback()
   return (
     <section className="list-page__list" tabIndex={-1} {...held}>
       {rows.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import type { Refusal } from '../calls.ts'
 import type { Draft, DraftField } from './draft.ts'
 import type { Collection } from './fleet-calls.ts'
@@ -14,7 +14,7 @@ export type FieldsProps = {
 
 /** A group of fields under its name. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const held = useHeldFocus()
+  const held = useFocusFallback()
   return (
     <section className="vehicle__part" aria-label={title} tabIndex={-1} {...held}>
       <h2>{title}</h2>

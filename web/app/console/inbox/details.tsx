@@ -17,7 +17,7 @@ import { Note as Remark } from '../../ui/note.tsx'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
 import { day, moment } from '../dates.ts'
 import { Reservation } from '../units/reservation.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { useBranchName } from '../../use-branch-name.ts'
 import { ContactLink } from '../contact-link.tsx'
 import { LinkList } from '../link-list.tsx'
@@ -44,7 +44,7 @@ export function Details({ enquiry, notes, quotations }: { enquiry: Enquiry; note
   const back = new URLSearchParams(params)
   back.delete('pane')
   // The note about other enquiries disappears once they are closed, and the focused button with it.
-  const held = useHeldFocus()
+  const held = useFocusFallback()
   return (
     <aside id={DETAILS} className="facts" aria-label={t('details')} tabIndex={0} {...held}>
       <div className="facts__top">

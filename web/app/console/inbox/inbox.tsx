@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton, IconButtonLink } from '../../ui/icon-button.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { neededPage } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
@@ -57,7 +57,7 @@ export default function Inbox({ loaderData: { data, meta: paging, counts, facets
   const ids = data.map((each) => each.id)
   const selection = useSelection(ids)
   const sheet = useInboxShortcuts(ids, open, selection.toggle)
-  const held = useHeldFocus()
+  const held = useFocusFallback()
   return (
     <>
       <TopBar title={t('inbox')}>

@@ -10,7 +10,7 @@ import { useSettings } from '../../settings.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { dayAndClock } from '../dates.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -30,7 +30,7 @@ export function Snooze({ enquiry }: { enquiry: Enquiry }) {
   const { Form, pending, refused } = useConsoleForm<string | null>(SNOOZE, {
     onDone: (until) => notify.ok(until === null ? t('unsnoozed') : t('snoozed', { time: dayAndClock(language, until) })),
   })
-  const held = useHeldFocus()
+  const held = useFocusFallback()
   const until = snoozedUntil(enquiry.snoozed_until, now)
   const put = (moment: Date) => {
     if (input.current) input.current.value = moment.toISOString()

@@ -7,7 +7,7 @@ import { unitTexts } from '../../i18n/units/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { ConfirmClose } from './confirm-close.tsx'
@@ -27,7 +27,7 @@ export function StatusMoves({ enquiry }: { enquiry: Enquiry }) {
   const { Form, submit, pending, refused } = useConsoleForm(MOVE)
   const [asked, setAsked] = useState<ClosedStatus>()
   const kept = useFetcher<Reservations>({ key: reservationKey(id) }).data?.reserved ?? []
-  const held = useHeldFocus()
+  const held = useFocusFallback()
   return (
     <section aria-labelledby={title} tabIndex={-1} {...held}>
       <div className="facts__status" id={title}>

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { QuotationCard } from '../../ui/quotation-card.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { moment } from '../dates.ts'
 import { initialOf } from '../../initial.ts'
 import type { Quotation } from '../quotation/draft.ts'
@@ -110,7 +110,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
   list.delete('pane')
   list.delete(PEEK)
   const [first, ...more] = enquiry.vehicle_list
-  const held = useHeldFocus()
+  const held = useFocusFallback()
   return (
     <header className="talk__head" tabIndex={-1} {...held}>
       <IconButtonLink

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { StaleNote } from '../editor.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { useAsSent } from '../use-as-sent.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 
@@ -45,7 +45,7 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
   const t = useTexts(consoleTexts)
   const tell = useContext(ChangedContext)
   // The two buttons of `StaleNote` disappear once one is pressed: the submit button takes the focus.
-  const { ref: form, ...held } = useHeldFocus<HTMLFormElement>('[type=submit]')
+  const { ref: form, ...held } = useFocusFallback<HTMLFormElement>('[type=submit]')
   const [opened, setOpened] = useState(part)
   const [version, setVersion] = useState(part.version)
   const { onSubmit, isAsSent } = useAsSent()

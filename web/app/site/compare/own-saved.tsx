@@ -4,7 +4,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import { compareTexts } from '../../i18n/compare/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { useFocusFallbackOn } from '../../ui/use-focus-fallback-on.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useStored } from '../browser-store.ts'
 import { VehicleCardSkeletons } from '../fleet/vehicle-card.tsx'
@@ -45,7 +45,7 @@ export function OwnSaved() {
   const lists = useStored(savedCars, (all) => all)
   const count = countIds(lists)
   const loaded = useLoaded(lists)
-  const frame = useFocusKept(count, isFewer)
+  const frame = useFocusFallbackOn(count, isFewer)
   const hydrated = useHydrated()
   const nothing = <NoStoredCars title={t('nothingSaved')} line={t('nothingSavedHelp')} />
   if (!hydrated) return <LookingInBrowser>{nothing}</LookingInBrowser>

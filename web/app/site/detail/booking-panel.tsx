@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money } from '../../ui/price.tsx'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { AvailabilityBadge } from '../fleet/availability-badge.tsx'
 import { NetPrice } from '../fleet/net-price.tsx'
 import { duration } from '../fleet/rental-price-lines.tsx'
@@ -44,7 +44,7 @@ type BookingPanelProps = {
 export function BookingPanel({ tariff, period, state, action, start, hint, onDates, onChoose, ask }: BookingPanelProps) {
   const t = useTexts(fleetTexts)
   const price = rentalPrice(tariff, period.days)
-  const cells = useHeldFocus<HTMLDivElement>('[type=submit]')
+  const cells = useFocusFallback<HTMLDivElement>('[type=submit]')
   return (
     <aside className="side panel book" aria-label={t('price')}>
       <div className="row row--b">

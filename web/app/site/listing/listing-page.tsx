@@ -19,7 +19,7 @@ import { SortSelect } from './sort-select.tsx'
 import { TitleStrip } from './title-strip.tsx'
 import { loadOnInteraction } from '../../ui/deferred-hydration.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { useListPage } from './use-list-page.ts'
 
 const SKELETONS = 5
@@ -53,7 +53,7 @@ export function ListingPage({
   const { state, requested, locations, toCar, loading, refused, panel, inPanel, chooseLocations, openCard } = useListPage(kind, path)
   const none = !loading && listing.total === 0
   const hydrated = useHydrated()
-  const results = useHeldFocus()
+  const results = useFocusFallback()
   return (
     <>
       <TitleStrip title={title} prices illustrative={illustrative} />

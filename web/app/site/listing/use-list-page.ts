@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
 import { scrollBehaviour } from '../../ui/glide.ts'
-import { useHeldFocus } from '../../ui/use-held-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { carSearch } from '../search/car-search.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'
 import { parseSearch, type SearchState } from '../search/search-state.ts'
@@ -16,7 +16,7 @@ const SKELETON_AFTER = 150
 /** Cards of these kinds are blocked while a location is unset. */
 const NEEDS_LOCATIONS: Record<Kind, boolean> = { rental: true, leasing: false, pre_owned: true }
 
-type HeldFocus = ReturnType<typeof useHeldFocus<HTMLDivElement>>
+type FocusFallback = ReturnType<typeof useFocusFallback<HTMLDivElement>>
 
 type ListPage = {
   /** The state of the list on the screen. */
@@ -31,9 +31,9 @@ type ListPage = {
   loading: boolean
   /** A card was pressed while a location was unset. */
   refused: boolean
-  panel: HeldFocus['ref']
+  panel: FocusFallback['ref']
   /** Event handlers of the panel's frame, which track whether the focus is within it. */
-  inPanel: Omit<HeldFocus, 'ref'>
+  inPanel: Omit<FocusFallback, 'ref'>
   /** To be called when the visitor changes a location, which counts even before it is searched for. */
   chooseLocations: (locations: Locations) => void
   openCard: (event: MouseEvent) => void
@@ -61,7 +61,7 @@ export function useListPage(kind: Kind, path: string): ListPage {
   const toCar = carSearch(since && !blocked ? { ...state, pickupLocation: since.pickup, dropLocation: since.drop } : state)
   const [refused, setRefused] = useState(false)
   // A new search remounts the panel; a visitor who searched by keyboard keeps the focus on its button.
-  const { ref: panel, ...inPanel } = useHeldFocus<HTMLDivElement>('[type=submit]')
+  const { ref: panel, ...inPanel } = useFocusFallback<HTMLDivElement>('[type=submit]')
   useStoredLocations(state, path, NEEDS_LOCATIONS[kind])
   // 'Show more' adds to the list, so the list stays while it loads.
   const loading = useSlow(requested !== state && requested.page <= state.page, SKELETON_AFTER)

@@ -6,7 +6,7 @@ const isOther = (before: number, now: number): boolean => before !== now
  * If the focused element disappears with what was shown, its frame gets the focus, a section with a `tabIndex` of -1. `shown` is a number
  * that stands for what is shown; `hasGone` compares its old and new value and says whether something has disappeared.
  */
-export function useFocusKept(shown: number, hasGone = isOther): RefObject<HTMLElement | null> {
+export function useFocusFallbackOn(shown: number, hasGone = isOther): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null)
   const before = useRef(shown)
   useEffect(() => {
