@@ -23,7 +23,7 @@ type ModalProps = {
 }
 
 /** On closing: if the button that opened the dialog has been removed (with its item, say), the focusable frame around it gets the focus. */
-function useWayBack(open: boolean): () => boolean {
+function useReturnFocus(open: boolean): () => boolean {
   const before = useRef<{ opener: Element; frame: HTMLElement | null | undefined }>(undefined)
   useLayoutEffect(() => {
     const opener = document.activeElement
@@ -41,7 +41,7 @@ function useWayBack(open: boolean): () => boolean {
 /** A dialog in the middle of the page; a sheet at the bottom below 720 px. */
 export function Modal({ open, onOpenChange, title, description, side, initialFocus, finalFocus, children }: ModalProps) {
   const t = useTexts(uiTexts)
-  const wayBack = useWayBack(open)
+  const returnFocus = useReturnFocus(open)
   useCloseGesture(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
@@ -50,7 +50,7 @@ export function Modal({ open, onOpenChange, title, description, side, initialFoc
         <Dialog.Popup
           className={side ? 'modal modal--two' : 'modal modal--one'}
           initialFocus={initialFocus}
-          finalFocus={finalFocus ?? wayBack}
+          finalFocus={finalFocus ?? returnFocus}
         >
           {side && <div className="modal__side lattice">{side}</div>}
           <div className="modal__main">

@@ -43,14 +43,14 @@ export async function addToast(kind: ToastKind, text: string, { after = 3000, pr
 const KEY = 'Alt+T'
 
 /** Listens for the shortcut to the toasts. */
-function useWayThere() {
+function useToastShortcut() {
   useEffect(() => {
     const onKeyDown = ({ altKey, code }: globalThis.KeyboardEvent) => {
       if (!altKey || code !== 'KeyT') return
       const newest = document.querySelector('.toasts .toast:not(.toast--out)')
-      const there = newest?.querySelector<HTMLElement>('.toast__act, button')
-      if (!there || newest?.contains(document.activeElement)) return
-      there.focus()
+      const target = newest?.querySelector<HTMLElement>('.toast__act, button')
+      if (!target || newest?.contains(document.activeElement)) return
+      target.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -62,7 +62,7 @@ export function ToastStack() {
   const language = useLanguage()
   const t = useTexts(uiTexts)
   useEffect(() => mounted.resolve(), [])
-  useWayThere()
+  useToastShortcut()
   const before = useRef<Element>(null)
   const arrive = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget

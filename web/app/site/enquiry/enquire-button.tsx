@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { opened } from '../../ui/fetched.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useOpenings } from '../../ui/use-openings.ts'
+import { useDialogState } from '../../ui/use-dialog-state.ts'
 import type { EnquiryModalProps } from './enquiry-modal.tsx'
 
 const load = () => import('./enquiry-modal.tsx')
@@ -18,7 +18,7 @@ type EnquireButtonProps = Pick<EnquiryModalProps, 'subject' | 'side' | 'onFiled'
 export function EnquireButton({ subject, side, onFiled, disabled, children, ...looks }: EnquireButtonProps) {
   const t = useTexts(enquiryTexts)
   const language = useLanguage()
-  const { open, opening, setOpen } = useOpenings()
+  const { open, opening, setOpen } = useDialogState()
   const label = children ?? t('enquireNow')
   if (!useHydrated()) {
     return (

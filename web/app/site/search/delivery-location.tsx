@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { opened } from '../../ui/fetched.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useOpenings } from '../../ui/use-openings.ts'
+import { useDialogState } from '../../ui/use-dialog-state.ts'
 import type { End } from '../places/location-point.ts'
 import { isAddress } from './location-choice.ts'
 import './delivery-location.css'
@@ -16,7 +16,7 @@ const LocationDrawer = lazy(async () => ({ default: (await opened(loadDrawer)).L
 
 export type Delivery = {
   location: string
-  drawer: ReturnType<typeof useOpenings>
+  drawer: ReturnType<typeof useDialogState>
   /** Chooses one of the search's options; delivery opens the drawer that asks for the address. */
   chooseOption: (option: string) => void
   /** Takes the location chosen in the drawer. */
@@ -25,7 +25,7 @@ export type Delivery = {
 
 /** The state that the cell and the drawer of a location share; the location may be an address. */
 export function useDelivery(location: string, choose: (location: string) => void): Delivery {
-  const drawer = useOpenings()
+  const drawer = useDialogState()
   const chooseOption = (option: string) => {
     if (option === YOUR_LOCATION) drawer.setOpen(true)
     // An address given earlier stays until another one is given.
