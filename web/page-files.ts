@@ -52,17 +52,17 @@ const FRAME = /\/app\/(root|site\/layout)\.tsx\?/
 const MODULE = 'virtual:page-files'
 const scripts: Record<string, string> = {}
 const needed: Record<string, string[]> = {}
-const passedOn: Record<string, { file: string; names: Record<string, string> }> = {}
+const reExports: Record<string, { file: string; names: Record<string, string> }> = {}
 
 /** Matches a file that is only `export{a as default,b as Layout}from"./frame-1f.js";`. */
-const PASSED_ON = /^export\{([^}]*)\}from"\.(\/[^"]+)";\s*$/
+const RE_EXPORT = /^export\{([^}]*)\}from"\.(\/[^"]+)";\s*$/
 
 /** Records a route's file that only re-exports from a shared one: loading it would be one more request on every page. */
-function passing({ fileName, code }: Rolldown.OutputChunk): void {
-  const [, names, file] = PASSED_ON.exec(code) ?? []
+function recordReExport({ fileName, code }: Rolldown.OutputChunk): void {
+  const [, names, file] = RE_EXPORT.exec(code) ?? []
   if (names === undefined || file === undefined) return
   const pairs = names.split(',').map((each) => each.split(' as '))
-  passedOn[`/${fileName}`] = { file: `/assets${file}`, names: Object.fromEntries(pairs.map(([own = '', name = own]) => [name, own])) }
+  reExports[`/${fileName}`] = { file: `/assets${file}`, names: Object.fromEntries(pairs.map(([own = '', name = own]) => [name, own])) }
 }
 
 export const pageFiles: Plugin = {
@@ -71,7 +71,7 @@ export const pageFiles: Plugin = {
   resolveId: (source) => (source === MODULE ? `\0${MODULE}` : undefined),
   load(id) {
     if (id !== `\0${MODULE}`) return undefined
-    const said = Object.entries({ scripts, needed, passedOn })
+    const said = Object.entries({ scripts, needed, reExports })
     return said.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`).join('')
   },
   generateBundle(_options, bundle) {
@@ -82,7 +82,7 @@ export const pageFiles: Plugin = {
       const [, file, language] = TEXT_FILE.exec(madeFrom) ?? []
       if (file !== undefined && language !== undefined) scripts[`${file}/${language}`] = `/${chunk.fileName}`
       if (!madeFrom.endsWith(ROUTE)) continue
-      passing(chunk)
+      recordReExport(chunk)
       const files = textFilesFor(madeFrom, this)
       needed[`/${chunk.fileName}`] = files
       if (FRAME.test(madeFrom) && files.some((each) => each !== 'frame'))

@@ -43,8 +43,8 @@ const serviceWorker: Plugin = {
 }
 
 /** Adds a Brotli version of each file, made once at the highest level: the server could only afford a lower one for each visitor. */
-const pressed: Plugin = {
-  name: 'pressed',
+const brotliFiles: Plugin = {
+  name: 'brotli-files',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
@@ -63,7 +63,7 @@ const pressed: Plugin = {
 const SHARED = ['react', 'react-dom', 'react-router']
 
 export default defineConfig(({ command }) => ({
-  plugins: [routeModules, ownTexts, brandColours, reactRouter(), serviceWorker, pageFiles, noCircles, budget, pressed],
+  plugins: [routeModules, ownTexts, brandColours, reactRouter(), serviceWorker, pageFiles, noCircles, budget, brotliFiles],
   // Data URIs would have to be allowed by the content security policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

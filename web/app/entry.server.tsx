@@ -5,7 +5,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { needed, passedOn, scripts } from 'virtual:page-files'
+import { needed, reExports, scripts } from 'virtual:page-files'
 import { nonceContext, takePageContext } from './context.ts'
 import { renderPage } from './rendering/render-page.server.ts'
 import { TEXT_FILES, type TextFile } from './i18n/public-texts.ts'
@@ -104,7 +104,7 @@ export default async function handleRequest(
   )
   forgetData(routerContext)
   if (!failed) fragments.cacheNew(html)
-  const late = { texts: textsOf(textFilesOf(routerContext)), passedOn, console: isConsole(routerContext) }
+  const late = { texts: textsOf(textFilesOf(routerContext)), reExports, console: isConsole(routerContext) }
   const pieces = ['<!DOCTYPE html>', ...lateScripts(html, late)].flatMap(fragments.insertCached)
   context.get(takePageContext)(Buffer.concat(pieces))
   return new Response(null, { status: failed ? 500 : status, headers })

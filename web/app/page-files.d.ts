@@ -7,5 +7,5 @@ declare module 'virtual:page-files' {
   /** The text files that a page needs, by the script of its route. */
   export const needed: Readonly<Record<string, readonly TextFile[]>>
   /** Scripts that only re-export from another file: which file, and its export by each re-exported name. */
-  export const passedOn: Readonly<Record<string, { file: string; names: Readonly<Record<string, string>> }>>
+  export const reExports: Readonly<Record<string, { file: string; names: Readonly<Record<string, string>> }>>
 }

@@ -7,7 +7,7 @@ const PAGE = [
   '<p>للإيجار</p></body></html>',
 ].join('')
 
-const passedOn = { '/assets/layout.js': { file: '/assets/frame.js', names: { default: 'a', ErrorBoundary: 'b' } } }
+const reExports = { '/assets/layout.js': { file: '/assets/frame.js', names: { default: 'a', ErrorBoundary: 'b' } } }
 
 /** The page as it is sent. */
 function sent(page: string, console = false): string {
@@ -15,7 +15,7 @@ function sent(page: string, console = false): string {
     files: ['frame', 'cars'] as const,
     scripts: (language: string) => [`/assets/${language}.js`, `/assets/cars-${language}.js`],
   }
-  return lateScripts(page, { texts, passedOn, console }).join('')
+  return lateScripts(page, { texts, reExports, console }).join('')
 }
 
 test('scripts are named in a module that waits, and the rest of the page is as it was', () => {

@@ -9,7 +9,7 @@ type Scripts = {
   /** The text files that the page needs, and their scripts in the language of the page. */
   texts: { files: readonly TextFile[]; scripts: (language: string) => readonly string[] }
   /** Scripts that only re-export from another, by their address. They are not loaded. */
-  passedOn: Readonly<Record<string, { file: string; names: Readonly<Record<string, string>> }>>
+  reExports: Readonly<Record<string, { file: string; names: Readonly<Record<string, string>> }>>
   /** A page of the console, which needs all routes; the site's pages need only the site's (manifests.ts). */
   console: boolean
 }
@@ -26,12 +26,12 @@ const ENTRY = /^import\(/m
 /** Maximum wait in milliseconds: for slow connections, and for tabs that are not visible. */
 const LONGEST_WAIT = 2_000
 
-function awaited(name: string | undefined, file: string, passedOn: Scripts['passedOn']): string {
+function awaited(name: string | undefined, file: string, reExports: Scripts['reExports']): string {
   if (name === undefined) return `await fetched("${file}");`
-  const passed = passedOn[file]
-  if (!passed) return `const ${name} = await fetched("${file}");`
-  const names = Object.entries(passed.names).map(([there, own]) => `${JSON.stringify(there)}: file.${own}`)
-  return `const ${name} = ((file) => ({ ${names.join(', ')} }))(await fetched("${passed.file}"));`
+  const reExport = reExports[file]
+  if (!reExport) return `const ${name} = await fetched("${file}");`
+  const names = Object.entries(reExport.names).map(([there, own]) => `${JSON.stringify(there)}: file.${own}`)
+  return `const ${name} = ((file) => ({ ${names.join(', ')} }))(await fetched("${reExport.file}"));`
 }
 
 /**
@@ -45,7 +45,7 @@ const fetched = (file, pause = 1000) => import(file).catch(async (failure) => {
   return fetched(file, 2 * pause);
 });`
 
-const startLate = (code: string, files: readonly string[], words: readonly string[], { texts, passedOn }: Scripts): string => `${FETCHED}
+const startLate = (code: string, files: readonly string[], words: readonly string[], { texts, reExports }: Scripts): string => `${FETCHED}
 await new Promise((shown) => {
   const paint = () => requestAnimationFrame(() => setTimeout(shown));
   if (document.readyState === 'complete') paint();
@@ -58,7 +58,7 @@ for (const href of ${JSON.stringify([...files, ...words])}) {
   await globalThis.scheduler?.yield?.();
 }
 for (const file of ${JSON.stringify(words)}) await fetched(file);
-${code.replace(IMPORT, (_all, name: string | undefined, file: string) => awaited(name, file, passedOn)).replace(ENTRY, 'await fetched(')}`
+${code.replace(IMPORT, (_all, name: string | undefined, file: string) => awaited(name, file, reExports)).replace(ENTRY, 'await fetched(')}`
 
 const MANIFEST = '/assets/manifest-'
 const LANGUAGE = /<html lang="(\w+)"/
@@ -74,7 +74,7 @@ export function lateScripts(page: string, scripts: Scripts): string[] {
   const head = page.slice(0, headEnd)
   const words = scripts.texts.scripts(LANGUAGE.exec(head)?.[1] ?? '')
   const named = [...head.matchAll(PRELOAD)].map(([, file = '']) => file)
-  const files = named.filter((file) => !scripts.passedOn[file])
+  const files = named.filter((file) => !scripts.reExports[file])
   const late = page.slice(start, end).replace(START, (_all, tag: string, code: string) => {
     const waiting = startLate(code, files, words, scripts)
     return tag + (scripts.console ? waiting : waiting.replaceAll(MANIFEST, '/assets/site-'))
