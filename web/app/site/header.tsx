@@ -11,7 +11,7 @@ import { useSettings } from '../settings.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { fetched, opened } from '../ui/fetched.ts'
+import { loadForPress, loadWithRetry } from '../ui/load-with-retry.ts'
 import { IconButton, IconButtonLink } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -22,8 +22,8 @@ import '../ui/badge.css'
 import './header.css'
 
 const loadMobileMenu = () => import('./mobile-menu.tsx')
-const MobileMenu = lazy(async () => ({ default: (await opened(loadMobileMenu)).MobileMenu }))
-const AccountMenu = lazy(async () => ({ default: (await fetched(() => import('./account-menu.tsx'))).AccountMenu }))
+const MobileMenu = lazy(async () => ({ default: (await loadForPress(loadMobileMenu)).MobileMenu }))
+const AccountMenu = lazy(async () => ({ default: (await loadWithRetry(() => import('./account-menu.tsx'))).AccountMenu }))
 
 /** Id of the links in the footer: where the menu button leads without script. */
 export const SITE_LINKS_ID = 'site-links'

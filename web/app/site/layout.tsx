@@ -9,7 +9,7 @@ import { isLanguage, otherLanguage } from '../i18n/language.ts'
 import { inLanguage, pageLanguage, paths } from '../paths.ts'
 import { currentToken, dropSession, tokenAtLoad, tokenInCookies, type Session } from '../session.ts'
 import { deferHydration } from '../ui/deferred-hydration.tsx'
-import { fetched } from '../ui/fetched.ts'
+import { loadWithRetry } from '../ui/load-with-retry.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ToastHost } from '../ui/toasts.tsx'
 import { useStored } from './browser-store.ts'
@@ -61,7 +61,7 @@ function useCartCount(pathname: string): number | undefined {
   return page === 'lease-cart' || (page === 'lease-car' && details === 'details' && count > 0) ? count : undefined
 }
 
-const GooglePrompt = lazy(async () => ({ default: (await fetched(() => import('./google-prompt.tsx'))).GooglePrompt }))
+const GooglePrompt = lazy(async () => ({ default: (await loadWithRetry(() => import('./google-prompt.tsx'))).GooglePrompt }))
 
 /** Optional: if its code cannot be loaded, the page works without it. */
 const ServiceWorker = lazy(() =>

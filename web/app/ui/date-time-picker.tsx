@@ -13,10 +13,10 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react'
-import { opened } from './fetched.ts'
+import { loadForPress } from './load-with-retry.ts'
 import { TextInput } from './field.tsx'
 
-const DateTimePopover = lazy(async () => ({ default: (await opened(() => import('./date-time-popover.tsx'))).DateTimePopover }))
+const DateTimePopover = lazy(async () => ({ default: (await loadForPress(() => import('./date-time-popover.tsx'))).DateTimePopover }))
 
 export type DateTimeProps = {
   /** Its name in a form, which sends the text as it is shown: `dd/MM/yy hh:mm a`. */

@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
 import { deferred } from './deferred.ts'
-import { fetched } from './fetched.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 import { LateContext } from './use-hydrated.ts'
 
 const { promise: firstInteraction, resolve: hydrateDeferred } = deferred()
@@ -20,7 +20,7 @@ if (!import.meta.env.SSR) for (const interaction of INTERACTIONS) addEventListen
 /** Loads after the first interaction, retrying until it succeeds; meanwhile a part stays as the server rendered it. */
 export async function loadOnInteraction<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   await firstInteraction
-  return fetched(load)
+  return loadWithRetry(load)
 }
 
 /**

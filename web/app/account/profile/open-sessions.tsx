@@ -5,10 +5,10 @@ import { profileTexts } from '../../i18n/profile/texts.ts'
 import { leftToRight } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { opened } from '../../ui/fetched.ts'
+import { loadForPress } from '../../ui/load-with-retry.ts'
 import type { Ending } from './end-sessions.tsx'
 
-const EndSessions = lazy(async () => ({ default: (await opened(() => import('./end-sessions.tsx'))).EndSessions }))
+const EndSessions = lazy(async () => ({ default: (await loadForPress(() => import('./end-sessions.tsx'))).EndSessions }))
 
 type Session = AnswerOf<'GET /v1/customer/sessions'>['data'][number]
 

@@ -5,9 +5,9 @@ import { profileTexts } from '../../i18n/profile/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { saveAs } from '../../save-as.ts'
 import { Button } from '../../ui/button.tsx'
-import { opened } from '../../ui/fetched.ts'
+import { loadForPress } from '../../ui/load-with-retry.ts'
 
-const DeleteAccount = lazy(async () => ({ default: (await opened(() => import('./delete-account.tsx'))).DeleteAccount }))
+const DeleteAccount = lazy(async () => ({ default: (await loadForPress(() => import('./delete-account.tsx'))).DeleteAccount }))
 
 /** Downloads a copy of all the customer's data, and deletes the account. */
 export function YourData() {

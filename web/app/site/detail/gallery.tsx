@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import type { Picture } from '@masar/contract/shapes'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
-import { opened } from '../../ui/fetched.ts'
+import { loadForPress } from '../../ui/load-with-retry.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFollow } from '../../ui/use-follow.ts'
@@ -16,7 +16,7 @@ import './gallery.css'
 const MAIN_SIZES = '(min-width: 1320px) 720px, (min-width: 1040px) 55vw, 94vw'
 
 const loadViewer = () => import('./picture-viewer.tsx')
-const PictureViewer = lazy(async () => ({ default: (await opened(loadViewer)).PictureViewer }))
+const PictureViewer = lazy(async () => ({ default: (await loadForPress(loadViewer)).PictureViewer }))
 
 const pictureId = (index: number): string => `picture-${index + 1}`
 

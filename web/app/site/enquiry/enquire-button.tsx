@@ -3,13 +3,13 @@ import { enquiryTexts } from '../../i18n/enquiry/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { opened } from '../../ui/fetched.ts'
+import { loadForPress } from '../../ui/load-with-retry.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useDialogState } from '../../ui/use-dialog-state.ts'
 import type { EnquiryModalProps } from './enquiry-modal.tsx'
 
 const load = () => import('./enquiry-modal.tsx')
-const EnquiryModal = lazy(async () => ({ default: (await opened(load)).EnquiryModal }))
+const EnquiryModal = lazy(async () => ({ default: (await loadForPress(load)).EnquiryModal }))
 
 type EnquireButtonProps = Pick<EnquiryModalProps, 'subject' | 'side' | 'onFiled'> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block' | 'disabled' | 'children'>

@@ -4,12 +4,12 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Count } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { opened } from '../../ui/fetched.ts'
+import { loadForPress } from '../../ui/load-with-retry.ts'
 import { painted } from '../../ui/painted.ts'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
-const FilterDrawer = lazy(() => opened(loadDrawer))
+const FilterDrawer = lazy(() => loadForPress(loadDrawer))
 
 /** Opens the filters on small screens; the drawer's code loads on hover or focus. */
 export function FilterButton({ count, ...shown }: Omit<FilterDrawerProps, 'open' | 'onOpenChange'> & { count: number }) {

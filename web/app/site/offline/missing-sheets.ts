@@ -1,5 +1,5 @@
 /** Retries style sheets that failed to load: Vite requests the one of a lazily loaded part only once, and the part would go unstyled. */
-import { fetched } from '../../ui/fetched.ts'
+import { loadWithRetry } from '../../ui/load-with-retry.ts'
 
 const TRIES = 5
 
@@ -16,7 +16,7 @@ const linked = (missed: Node) =>
   })
 
 function askAgain({ target }: Event): void {
-  if (target instanceof Element && target.matches(MISSED)) fetched(() => linked(target), TRIES).catch(console.error)
+  if (target instanceof Element && target.matches(MISSED)) loadWithRetry(() => linked(target), TRIES).catch(console.error)
 }
 
 addEventListener('error', askAgain, true)

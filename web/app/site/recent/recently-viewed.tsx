@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useStored } from '../browser-store.ts'
 import type { CarId } from '../fleet/known-cars.ts'
-import { fetched } from '../../ui/fetched.ts'
+import { loadWithRetry } from '../../ui/load-with-retry.ts'
 import { isSameCar, recentCars, withViewed } from './recent-cars.ts'
 import { RecentFrame, RecentSkeleton } from './recent-frame.tsx'
 
-const RecentRow = lazy(async () => ({ default: (await fetched(() => import('./recent-row.tsx'))).RecentRow }))
+const RecentRow = lazy(async () => ({ default: (await loadWithRetry(() => import('./recent-row.tsx'))).RecentRow }))
 
 /** The recently viewed cars, if any. `present` is the car of the page: it is recorded as viewed, and not shown here. */
 export function RecentlyViewed({ present }: { present?: CarId }) {

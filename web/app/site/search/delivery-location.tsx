@@ -3,7 +3,7 @@ import { YOUR_LOCATION } from '@masar/domain/locations'
 import { placesTexts } from '../../i18n/places/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { opened } from '../../ui/fetched.ts'
+import { loadForPress } from '../../ui/load-with-retry.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useDialogState } from '../../ui/use-dialog-state.ts'
@@ -12,7 +12,7 @@ import { isAddress } from './location-choice.ts'
 import './delivery-location.css'
 
 const loadDrawer = () => import('./location-drawer.tsx')
-const LocationDrawer = lazy(async () => ({ default: (await opened(loadDrawer)).LocationDrawer }))
+const LocationDrawer = lazy(async () => ({ default: (await loadForPress(loadDrawer)).LocationDrawer }))
 
 export type Delivery = {
   location: string

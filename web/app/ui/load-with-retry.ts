@@ -11,13 +11,13 @@ const again = (pause: number) =>
   new Promise((resolve) => (navigator.onLine ? setTimeout(resolve, pause) : addEventListener('online', resolve, { once: true })))
 
 /** For what the page shows by itself: retries for as long as it takes. */
-export async function fetched<Loaded>(load: () => Promise<Loaded>, tries = Infinity, missed?: () => void): Promise<Loaded> {
+export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, tries = Infinity, onFailure?: () => void): Promise<Loaded> {
   for (let pause = 1000; ; pause = Math.min(2 * pause, 16_000)) {
     try {
       return await load()
     } catch (failure) {
       if (--tries <= 0) throw failure
-      missed?.()
+      onFailure?.()
       await again(pause)
     }
   }
@@ -28,4 +28,4 @@ const tellOffline = (): void => {
 }
 
 /** For what a press opens: if offline, it says so, and opens once the network is back. */
-export const opened = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => fetched(load, TRIES, tellOffline)
+export const loadForPress = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => loadWithRetry(load, TRIES, tellOffline)
