@@ -9,7 +9,7 @@ export const direction = (language: Language): 'ltr' | 'rtl' => (language === 'e
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en')
 
 /** Product data carries `en_` and `ar_` twins: the page's language, falling back to English. */
-export function twin(language: Language, en: string, ar: string | null | undefined): string {
+export function localized(language: Language, en: string, ar: string | null | undefined): string {
   return language === 'ar' && ar ? ar : en
 }
 

@@ -1,12 +1,12 @@
 import { displayText } from '@masar/domain/text'
-import { twin, type Language } from '../i18n/language.ts'
+import { localized, type Language } from '../i18n/language.ts'
 
 export type Named = { en_model_name: string; ar_model_name: string; car_brand: { name: string; ar_name: string } }
 
 /** Maker, model and both together, in the language of the page. */
 export function carNames(language: Language, car: Named): { brand: string; name: string; full: string } {
-  const brand = twin(language, car.car_brand.name, car.car_brand.ar_name)
-  const name = displayText(twin(language, car.en_model_name, car.ar_model_name))
+  const brand = localized(language, car.car_brand.name, car.car_brand.ar_name)
+  const name = displayText(localized(language, car.en_model_name, car.ar_model_name))
   return { brand, name, full: `${brand} ${name}` }
 }
 

@@ -3,7 +3,7 @@ import { formatDateTime, formatDay } from '@masar/domain/muscat-time'
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import type { QuotationState } from '@masar/domain/quotation'
 import { useState } from 'react'
-import { leftToRight, twin } from '../i18n/language.ts'
+import { leftToRight, localized } from '../i18n/language.ts'
 import { quotationTexts } from '../i18n/quotation/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
 import { keptName } from './car-names.ts'
@@ -110,7 +110,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
           // oxlint-disable-next-line react/no-array-index-key -- nor do the extras
           <li key={`extra ${index}`}>
             <span>
-              <bdi>{twin(language, extra.en_title, extra.ar_title)}</bdi>
+              <bdi>{localized(language, extra.en_title, extra.ar_title)}</bdi>
             </span>
             <b className="num">{t('amount', { amount: exactRial(extra.price) })}</b>
           </li>
@@ -119,7 +119,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
       <QuotationSums quotation={quotation} />
       {lastDay && <p className="quote__valid">{t(lastDay, { day: dayText(valid_until) })}</p>}
       <p className="quote__valid muted">{t('notInvoice')}</p>
-      <Terms text={twin(language, quotation.en_terms, quotation.ar_terms)} />
+      <Terms text={localized(language, quotation.en_terms, quotation.ar_terms)} />
       {children && <div className="quote__foot">{children}</div>}
     </section>
   )

@@ -5,7 +5,7 @@ import { exactRial } from '@masar/domain/money'
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { useBranchName } from '../../use-branch-name.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
-import { leftToRight, twin } from '../../i18n/language.ts'
+import { leftToRight, localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { initialOf } from '../../initial.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -95,13 +95,13 @@ export function EnquiredCars({ cars }: { cars: Enquiry['vehicle_list'] }) {
             <div>
               <dt>{t('brandName')}</dt>
               <dd>
-                <bdi>{twin(language, car.brand, car.ar_brand)}</bdi>
+                <bdi>{localized(language, car.brand, car.ar_brand)}</bdi>
               </dd>
             </div>
             <div>
               <dt>{t('modalName')}</dt>
               <dd>
-                <bdi>{twin(language, car.en_model_name, car.ar_model_name)}</bdi>
+                <bdi>{localized(language, car.en_model_name, car.ar_model_name)}</bdi>
               </dd>
             </div>
             {car.count > 1 && (

@@ -1,7 +1,7 @@
 /** The bar with the bulk actions for the selected cars. */
 import { useState } from 'react'
 import { staffFleetTexts } from '../../i18n/staff-fleet/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -62,7 +62,7 @@ function Left({ left }: { left: readonly Refused[] }) {
           <ul>
             {left.map(({ id, en_model_name, ar_model_name, refused }) => (
               <li key={id}>
-                <bdi>{twin(language, en_model_name, ar_model_name)}</bdi>: {refused}
+                <bdi>{localized(language, en_model_name, ar_model_name)}</bdi>: {refused}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { editorTexts } from '../../i18n/editors/texts.ts'
-import { direction, twin, type Language } from '../../i18n/language.ts'
+import { direction, localized, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { offerLooks, OfferWords } from '../../ui/offer-card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -31,9 +31,9 @@ export function OfferPreview({ draft, pictures }: OfferPreviewProps) {
       <div className="opreview" lang={language} dir={direction(language)}>
         <div {...offerLooks(0)}>
           <OfferWords
-            badge={twin(language, draft.en_badge, draft.ar_badge)}
-            title={twin(language, draft.en_title, draft.ar_title) || t('titleField')}
-            text={twin(language, draft.en_text, draft.ar_text)}
+            badge={localized(language, draft.en_badge, draft.ar_badge)}
+            title={localized(language, draft.en_title, draft.ar_title) || t('titleField')}
+            text={localized(language, draft.en_text, draft.ar_text)}
             picture={pictures[language]}
           />
         </div>

@@ -3,7 +3,7 @@ import { OFFER_KINDS } from '@masar/domain/offers'
 import { redirect, useLocation } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { editorTexts } from '../../i18n/editors/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { staffPaths } from '../../staff-paths.ts'
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageTitle(matches, (language) =>
-    loaderData ? twin(language, loaderData.offer.en_title, loaderData.offer.ar_title) : consoleTexts[language].offers,
+    loaderData ? localized(language, loaderData.offer.en_title, loaderData.offer.ar_title) : consoleTexts[language].offers,
   )
 }
 

@@ -3,7 +3,7 @@ import { OFFER_STATES } from '@masar/domain/offers'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { editorTexts } from '../../i18n/editors/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -142,7 +142,7 @@ function OfferRow({ offer, search, children }: { offer: StaffOffer; search: stri
           <VehiclePicture image={language === 'ar' ? offer.ar_image : offer.en_image} alt="" sizes="5rem" />
           <span>
             <Link className="list-page__link" to={staffPaths.offer(offer.id) + search}>
-              <b>{twin(language, offer.en_title, offer.ar_title)}</b>
+              <b>{localized(language, offer.en_title, offer.ar_title)}</b>
             </Link>
             <span className="list-page__sub muted tiny">
               {offer.vehicle_ids.length > 0 && t('carCount', { n: offer.vehicle_ids.length })} <Missing when={offer.ar_title === ''} />
@@ -166,7 +166,7 @@ function Move({ offers, from, to }: { offers: readonly StaffOffer[]; from: numbe
   const t = useTexts(editorTexts)
   const language = useLanguage()
   const offer = offers[from] as StaffOffer
-  const title = twin(language, offer.en_title, offer.ar_title)
+  const title = localized(language, offer.en_title, offer.ar_title)
   const order = offers.toSpliced(from, 1).toSpliced(to, 0, offer)
   return (
     <IconButton

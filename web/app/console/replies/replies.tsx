@@ -2,7 +2,7 @@
 import { Link, Outlet, useOutlet, useParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ function ReplyList({ replies }: { replies: CannedReply[] }) {
               <b>
                 <bdi>{title}</bdi>
               </b>
-              <span className="replies__words">{twin(language, en_text, ar_text)}</span>
+              <span className="replies__words">{localized(language, en_text, ar_text)}</span>
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { grouped } from '@masar/domain/digits'
 import { unitTexts } from '../../i18n/units/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -45,7 +45,7 @@ function Row({ unit, isAdmin }: { unit: Unit; isAdmin: boolean }) {
       </th>
       <td className="units__branch">{branchName(unit.branch)}</td>
       <td>
-        <bdi>{twin(language, unit.color, unit.ar_color) || t('none')}</bdi>
+        <bdi>{localized(language, unit.color, unit.ar_color) || t('none')}</bdi>
       </td>
       <td className="end num" data-column={t('kilometres')}>
         {grouped(unit.km_driven)}

@@ -1,5 +1,5 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 
@@ -7,7 +7,7 @@ import { RichText } from '../../ui/rich-text.tsx'
 export function AboutThisCar({ vehicle }: { vehicle: { en_description: string; ar_description: string } }) {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
-  const html = twin(language, vehicle.en_description, vehicle.ar_description)
+  const html = localized(language, vehicle.en_description, vehicle.ar_description)
   if (html === '') return null
   return (
     <section className="prose">

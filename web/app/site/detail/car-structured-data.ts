@@ -1,7 +1,7 @@
 /** A car and its price as schema.org structured data. Prices are the ones the page shows. */
 import { BRAND } from '@masar/domain/brand'
 import type { Kind } from '@masar/domain/vehicles'
-import { twin, type Language } from '../../i18n/language.ts'
+import { localized, type Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import type { Details } from '../fleet/car-details.ts'
 import { carNames } from '../../ui/car-names.ts'
@@ -47,7 +47,7 @@ const quantity = (value: number, unitCode: string): QuantitativeValue => ({ '@ty
 /** Properties by kind: rental cars have no colour; pre-owned cars add mileage, condition and engine power. */
 function ofOneCar({ kind, vehicle }: ShownCar, language: Language): Partial<CarStructuredData> {
   if (kind === 'rental') return {}
-  const color = twin(language, vehicle.color, vehicle.ar_color)
+  const color = localized(language, vehicle.color, vehicle.ar_color)
   if (kind === 'leasing') return { color }
   return {
     color,

@@ -2,7 +2,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { MetaDescriptor } from 'react-router'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
-import { twin, type Language } from '../../i18n/language.ts'
+import { localized, type Language } from '../../i18n/language.ts'
 import { translator } from '../../i18n/translate.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import type { Details } from '../fleet/car-details.ts'
@@ -44,7 +44,7 @@ export function detailMeta({ kind, vehicle }: Loaded, matches: Matches, pathname
   const { full } = carNames(language, vehicle)
   const title = texts[KIND_TITLES[kind]]
   const name = `${title}: ${full} ${vehicle.year}`
-  const description = plainText(twin(language, vehicle.en_description, vehicle.ar_description)) || factsOf(language, name, vehicle)
+  const description = plainText(localized(language, vehicle.en_description, vehicle.ar_description)) || factsOf(language, name, vehicle)
   return pageMeta({
     matches,
     language,

@@ -4,7 +4,7 @@ import { ALL_LOCATION } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -100,7 +100,7 @@ export default function LeaseCarDetailsPage({ loaderData: { vehicle, similar, pe
             <AboutThisCar vehicle={car} />
             <section className="prose">
               <h2 className="h-sm">{t('privacyPolicy')}</h2>
-              <RichText html={twin(language, car.en_rules, car.ar_rules)} />
+              <RichText html={localized(language, car.en_rules, car.ar_rules)} />
             </section>
           </>
         ),

@@ -1,6 +1,6 @@
 import { toBaisa } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,8 +48,8 @@ function Features({ vehicle }: { vehicle: PreownedDetail }) {
     <dl className="dl">
       {vehicle.features.map((feature) => (
         <div key={feature.en_title}>
-          <dt>{twin(language, feature.en_title, feature.ar_title)}</dt>
-          <dd>{twin(language, feature.en_value, feature.ar_value)}</dd>
+          <dt>{localized(language, feature.en_title, feature.ar_title)}</dt>
+          <dd>{localized(language, feature.en_value, feature.ar_value)}</dd>
         </div>
       ))}
     </dl>

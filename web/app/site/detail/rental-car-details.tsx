@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formatPickerDate } from '@masar/domain/muscat-time'
 import { rentalPrice } from '@masar/domain/rental'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { EnquireRental } from '../enquiry/enquire-about-car.tsx'
@@ -36,7 +36,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 function Offers({ vehicle }: { vehicle: RentalDetail }) {
   const language = useLanguage()
-  return vehicle.offers.map((offer) => <OfferBadge key={offer.en_title} name={twin(language, offer.en_title, offer.ar_title)} />)
+  return vehicle.offers.map((offer) => <OfferBadge key={offer.en_title} name={localized(language, offer.en_title, offer.ar_title)} />)
 }
 
 /** The visitor's choice in the panel: the dates, and the locations once they are changed there. */

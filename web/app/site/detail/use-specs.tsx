@@ -1,6 +1,6 @@
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
-import { twin } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { wordLabel } from '../../i18n/search/word-label.ts'
 import { useLocationLabel } from '../search/location-choice.ts'
@@ -36,7 +36,7 @@ export function useSpecs() {
     colour: (car: { color: string; ar_color: string }): Spec => ({
       icon: 'drop',
       name: t('colour'),
-      value: twin(language, car.color, car.ar_color),
+      value: localized(language, car.color, car.ar_color),
     }),
     kilometres: (car: { overview: { km_driven: number } }): Spec => ({
       icon: 'speed',

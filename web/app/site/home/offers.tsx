@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
 import { homeTexts } from '../../i18n/home/texts.ts'
-import { twin, type Language } from '../../i18n/language.ts'
+import { localized, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -27,9 +27,9 @@ function OfferCard({ offer, at }: { offer: Offer; at: number }) {
   return (
     <Link {...offerLooks(at)} to={offerAddress(language, offer)} prefetch="intent">
       <OfferWords
-        badge={twin(language, offer.en_badge, offer.ar_badge)}
-        title={twin(language, offer.en_title, offer.ar_title)}
-        text={twin(language, offer.en_text, offer.ar_text)}
+        badge={localized(language, offer.en_badge, offer.ar_badge)}
+        title={localized(language, offer.en_title, offer.ar_title)}
+        text={localized(language, offer.en_text, offer.ar_text)}
         picture={twinPicture(language, offer)}
       />
     </Link>

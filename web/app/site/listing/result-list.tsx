@@ -4,7 +4,7 @@ import { longerForLess } from '@masar/domain/rental'
 import type { Kind } from '@masar/domain/vehicles'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { searchTexts } from '../../i18n/search/texts.ts'
-import { twin, type Language } from '../../i18n/language.ts'
+import { localized, type Language } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { CardItem } from '../../rendering/fragments.tsx'
 import { paths } from '../../paths.ts'
@@ -117,7 +117,7 @@ export const ResultList = memo(function ResultList({ path, state, toCar, listing
           aside={vehicle.kind === 'pre_owned' && <span className="num">{vehicle.year}</span>}
           term={vehicle.kind === 'leasing' ? words('leaseTerm') : undefined}
           advice={advice && <CardAdvice advice={advice} period={period} state={state} path={path} />}
-          offer={offer && twin(language, offer.en_title, offer.ar_title)}
+          offer={offer && localized(language, offer.en_title, offer.ar_title)}
           hint={hints.get(vehicle.id)}
           priority={priority}
           onOpen={onOpen}
