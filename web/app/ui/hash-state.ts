@@ -4,7 +4,7 @@
 const stateOf = (hash: string) => new URLSearchParams(hash.includes('=') ? hash.slice(1) : '')
 
 /** Applies the state that the URL asks for (with `take`), or writes the current one to the URL. */
-export function follow(name: string, value: string | undefined, take: false | ((value: string) => void)): void {
+export function syncHash(name: string, value: string | undefined, take: false | ((value: string) => void)): void {
   const { pathname, search, hash } = window.location
   const state = stateOf(hash)
   if (take) {

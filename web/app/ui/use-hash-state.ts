@@ -8,15 +8,15 @@ import { useLocation } from 'react-router'
  */
 export function useHashState(name: string | undefined, value: string | undefined, take: (value: string) => void): void {
   // A navigation to the same page with other dates loses the fragment: the location's key makes the effect write it again.
-  const look = `${value} ${useLocation().key}`
+  const view = `${value} ${useLocation().key}`
   const taken = useEffectEvent(take)
   const last = useRef('')
   useEffect(() => {
     const first = last.current === ''
-    if (!name || last.current === look) return
-    last.current = look
+    if (!name || last.current === view) return
+    last.current = view
     if (first && !location.hash) return
     // Imports need not resolve in the order they were called: one for an outdated state writes nothing.
-    void import('./hash-state.ts').then(({ follow }) => last.current === look && follow(name, value, first && taken))
-  }, [name, value, look])
+    void import('./hash-state.ts').then(({ syncHash }) => last.current === view && syncHash(name, value, first && taken))
+  }, [name, value, view])
 }

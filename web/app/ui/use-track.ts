@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { glide } from './glide.ts'
+import { smoothScrollBy } from './smooth-scroll.ts'
 
 const SLACK = 2
 
@@ -54,7 +54,7 @@ export function useTrack(
     const track = ref.current
     const slide = track?.children[next]
     if (!track || !slide) return
-    glide(track, { left: distance(track, slide) }, atOnce)
+    smoothScrollBy(track, { left: distance(track, slide) }, atOnce)
   }
   return { index, step, show }
 }

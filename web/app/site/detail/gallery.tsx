@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { loadForPress } from '../../ui/load-with-retry.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useFollow } from '../../ui/use-follow.ts'
+import { useKeepCentred } from '../../ui/use-keep-centred.ts'
 import { useHashState } from '../../ui/use-hash-state.ts'
 import { useTrack } from '../../ui/use-track.ts'
 import { VehiclePicture } from '../../ui/vehicle-picture.tsx'
@@ -27,7 +27,7 @@ type ThumbnailsProps = { images: readonly Picture[]; index: number; onShow: (ind
 function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
   const t = useTexts(fleetTexts)
   const list = useRef<HTMLUListElement>(null)
-  useFollow(list, index)
+  useKeepCentred(list, index)
   return (
     <ul className="gal__th" ref={list}>
       {images.map((image, at) => (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Kind } from '@masar/domain/vehicles'
-import { scrollBehaviour } from '../../ui/glide.ts'
+import { scrollBehaviour } from '../../ui/smooth-scroll.ts'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { carSearch } from '../search/car-search.ts'
 import { areChosen, locationsOf, type Locations } from '../search/location-choice.ts'

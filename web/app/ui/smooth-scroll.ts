@@ -2,6 +2,6 @@
 export const scrollBehaviour = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
 /** Scrolls only the element, never the page, which `scrollIntoView` would move too. `atOnce` skips the animation. */
-export function glide(element: HTMLElement, by: { left: number; top?: number }, atOnce = false): void {
+export function smoothScrollBy(element: HTMLElement, by: { left: number; top?: number }, atOnce = false): void {
   element.scrollBy({ ...by, behavior: atOnce ? 'instant' : scrollBehaviour() })
 }
