@@ -36,7 +36,7 @@ import { direction, isLanguage, type Language } from './i18n/language.ts'
 import { loadPublicTexts } from './i18n/public-texts.ts'
 import { LanguageProvider } from './i18n/use-language.tsx'
 import { NonceContext } from './rendering/nonce.ts'
-import { PageNews } from './page-news.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 import { pack } from './packed.ts'
 import { pageLanguage, toStaffPage } from './paths.ts'
 import { otherLanguageScript } from './inline-scripts/other-language-script.ts'
@@ -128,7 +128,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <PageNews />
+      <RouteAnnouncer />
     </>
   )
 }

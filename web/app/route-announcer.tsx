@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** Announces the title of a new page to screen readers: after a client-side navigation browsers do not. */
-export function PageNews() {
+export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const back = useNavigationType() === 'POP'
   const last = useRef(pathname)
