@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactElement } from 'react'
-import { draftsKept } from './drafts-kept.ts'
+import { hasDrafts } from './has-drafts.ts'
 import { deferHydration, hydrateDeferred, loadOnInteraction } from './ui/deferred-hydration.tsx'
 import { LateContext } from './ui/use-hydrated.ts'
 
@@ -7,7 +7,7 @@ if (!import.meta.env.SSR) {
   // Voice control, screen readers and password managers press without any other event.
   for (const press of ['click', 'submit']) addEventListener(press, () => hydrateDeferred(), true)
   // Hydrates at once to show a draft, or if something was focused or submitted before this script ran.
-  if (draftsKept() || document.querySelector(':focus, [data-waits=pressed]')) hydrateDeferred()
+  if (hasDrafts() || document.querySelector(':focus, [data-waits=pressed]')) hydrateDeferred()
 }
 
 type DeferredPart = { part: ReactElement; fetch: () => Promise<void> }

@@ -1,7 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
 /** Whether the server's HTML has been hydrated: what is mounted after that has script from the start. */
-let takenOver = false
+let pageHydrated = false
 
 /** True within parts that are hydrated later than the page around them. */
 export const LateContext = createContext(false)
@@ -12,9 +12,9 @@ export const LateContext = createContext(false)
  */
 export function useHydrated(): boolean {
   const late = useContext(LateContext)
-  const [hydrated, setHydrated] = useState(takenOver && !late)
+  const [hydrated, setHydrated] = useState(pageHydrated && !late)
   useEffect(() => {
-    takenOver = true
+    pageHydrated = true
     startTransition(() => setHydrated(true))
   }, [])
   return hydrated
