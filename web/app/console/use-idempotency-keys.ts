@@ -1,4 +1,4 @@
 import { useState } from 'react'
-import { repeatKeys } from '../repeats.ts'
+import { idempotencyKeys } from '../idempotency.ts'
 
-export const useIdempotencyKeys = () => useState(repeatKeys)[0]
+export const useIdempotencyKeys = () => useState(idempotencyKeys)[0]

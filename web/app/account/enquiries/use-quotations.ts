@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCustomerApi } from '../../customer-api.ts'
-import { sendOnce } from '../../repeats.ts'
+import { sendOnce } from '../../idempotency.ts'
 import type { Message } from './use-thread.ts'
 
 export type Quotation = AnswerOf<'GET /v1/customers/enquiries/{id}/quotations'>['data'][number]

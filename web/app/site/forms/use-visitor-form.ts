@@ -5,7 +5,7 @@ import type { FormValues } from '../../form-calls.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toasts.tsx'
-import { sendOnce } from '../../repeats.ts'
+import { sendOnce } from '../../idempotency.ts'
 import { useDraftedForm } from '../../use-drafted-form.ts'
 import { useHoneypot } from './honeypot.tsx'
 

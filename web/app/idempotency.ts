@@ -10,7 +10,7 @@ const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The idempotency keys of one form: unchanged content keeps its key. */
-export function repeatKeys() {
+export function idempotencyKeys() {
   let last = { content: '', key: '' }
   return {
     keyOf(content: string): string {
@@ -25,14 +25,14 @@ export function repeatKeys() {
 }
 
 /** By form, for as long as this page is open: a form that is closed and reopened keeps its key. */
-const keysOfForms = new Map<string, ReturnType<typeof repeatKeys>>()
+const keysOfForms = new Map<string, ReturnType<typeof idempotencyKeys>>()
 
 /**
  * Sends the content of a form. Without any response it retries by itself; a response of the server, even a
  * rejection, is final. After a success the same content is a new request.
  */
 export async function sendOnce<Answer>(form: string, body: unknown, call: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
-  const keys = keysOfForms.get(form) ?? repeatKeys()
+  const keys = keysOfForms.get(form) ?? idempotencyKeys()
   keysOfForms.set(form, keys)
   const key = keys.keyOf(JSON.stringify(body))
   for (let tries = 0; ; tries++) {

@@ -1,7 +1,7 @@
 import { CallFailure } from '@masar/contract/client'
 import type { Failure } from '@masar/contract/shapes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendOnce } from './repeats.ts'
+import { sendOnce } from './idempotency.ts'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const refused = () => Promise.reject(new CallFailure('POST /v1/customers/enquiries', 422, { message: 'No' } as Failure))
