@@ -1,7 +1,7 @@
 /** The operator's settings, loaded by the root route with every page. On the server, the brand file's defaults if that failed. */
 import type { PublicSettings } from '@masar/contract/settings'
 import { useRouteLoaderData } from 'react-router'
-import { listed, type Language } from './i18n/language.ts'
+import { joinNames, type Language } from './i18n/language.ts'
 import { unpack, type Packed } from './packed.ts'
 
 const ROOT = 'root'
@@ -26,7 +26,7 @@ export const settingsOf = (matches: readonly ({ id: string; loaderData?: unknown
 
 /** 'Azaiba, Al Mouj, Salalah, and Sohar': the branches within a sentence. */
 export const branchNames = (language: Language, { branches }: PublicSettings): string =>
-  listed(
+  joinNames(
     language,
     branches.map(({ name }) => name[language]),
   )

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES, listed, writtenIn } from './language.ts'
+import { detectLanguage, joinNames, LANGUAGES } from './language.ts'
 
 it.each(LANGUAGES)('lists names in sentences as the language does: %s', (language) => {
   const names = ['Muscat', 'صلالة', 'Sohar', 'Duqm']
   for (let count = 0; count <= names.length; count += 1) {
     const some = names.slice(0, count)
-    expect(listed(language, some)).toBe(new Intl.ListFormat(language).format(some))
+    expect(joinNames(language, some)).toBe(new Intl.ListFormat(language).format(some))
   }
 })
 
@@ -14,4 +14,4 @@ it.each([
   ['هل هي متاحة يوم الجمعة؟', 'ar'],
   ['هل سيارة Prado متاحة؟', undefined],
   ['+968 9200 1992', undefined],
-])('takes what is written in one script for its language: %s', (text, language) => expect(writtenIn(text)).toBe(language))
+])('takes what is written in one script for its language: %s', (text, language) => expect(detectLanguage(text)).toBe(language))

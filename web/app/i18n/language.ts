@@ -17,14 +17,14 @@ const ARABIC = /\p{Script=Arabic}/u
 const LATIN = /\p{Script=Latin}/u
 
 /** The language of a user's text, if its letters leave no doubt: screen readers then use the right voice. */
-export function writtenIn(text: string): Language | undefined {
+export function detectLanguage(text: string): Language | undefined {
   const arabic = ARABIC.test(text)
   if (arabic === LATIN.test(text)) return undefined
   return arabic ? 'ar' : 'en'
 }
 
 /** `A, B, and C`, the same as `Intl.ListFormat`, which would take a phone too long to set up for this one sentence. */
-export function listed(language: Language, names: readonly string[]): string {
+export function joinNames(language: Language, names: readonly string[]): string {
   if (language === 'ar') return names.join(' و')
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1) ?? ''}`
 }

@@ -4,7 +4,7 @@ import { displayText } from '@masar/domain/text'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
-import { writtenIn } from '../../i18n/language.ts'
+import { detectLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -48,7 +48,7 @@ export function EnquiryCard({ enquiry }: { enquiry: ListedEnquiry }) {
           </span>
         </div>
         {last_conversation ? (
-          <p className="enquiry-card__last as-listed" dir="auto" lang={writtenIn(last_conversation.content)}>
+          <p className="enquiry-card__last as-listed" dir="auto" lang={detectLanguage(last_conversation.content)}>
             {phonesInOrder(displayText(last_conversation.content, { length: PREVIEW_LENGTH }))}
           </p>
         ) : (

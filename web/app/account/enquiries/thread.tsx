@@ -3,7 +3,7 @@ import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useChosenFiles } from '../../chosen-files.ts'
 import { useCustomerApi } from '../../customer-api.ts'
 import { conversationTexts } from '../../i18n/conversation/texts.ts'
-import { writtenIn } from '../../i18n/language.ts'
+import { detectLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { initialOf } from '../../initial.ts'
 import { currentName } from '../../session.ts'
@@ -81,7 +81,7 @@ export function Thread({ id, loaded, quoted, customer, place, changed, children 
             author="customer"
             own
             {...bubbleOf(me)}
-            lang={writtenIn(sending.content)}
+            lang={detectLanguage(sending.content)}
             content={sending.content}
             waiting={t('sending')}
           />
@@ -144,7 +144,7 @@ const Row = memo(function Row({ message, dated, me, quotation, quotations, place
         time={formatDateTime(new Date(created_at))}
         dateTime={created_at}
         tick={staff ? undefined : message.status}
-        lang={writtenIn(content)}
+        lang={detectLanguage(content)}
         content={quotation ? null : <MessageText content={content} />}
       >
         {quotation && <QuotationAnswer quotation={quotation} quotations={quotations} place={place} answered={answered} />}

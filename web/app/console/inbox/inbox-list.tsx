@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { deskTexts } from '../../i18n/desk/texts.ts'
-import { writtenIn } from '../../i18n/language.ts'
+import { detectLanguage } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -134,7 +134,7 @@ function Said({ item, id }: { item: Item; id: string }) {
   return (
     <span id={id} className="it__last as-listed" dir="auto">
       {said && last?.author_type === 'User' && <bdi className="it__ours">{t('ours')}</bdi>}{' '}
-      {said ? <span lang={writtenIn(said)}>{phonesInOrder(said)}</span> : <AskedCars cars={item.vehicle_list} />}
+      {said ? <span lang={detectLanguage(said)}>{phonesInOrder(said)}</span> : <AskedCars cars={item.vehicle_list} />}
     </span>
   )
 }

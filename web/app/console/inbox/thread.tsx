@@ -4,7 +4,7 @@ import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
-import { writtenIn } from '../../i18n/language.ts'
+import { detectLanguage } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useFileSize } from '../../file-size.ts'
@@ -173,7 +173,7 @@ function Opening({ enquiry: { name, image_url, description, created_at } }: { en
       dateTime={created_at}
       initial={initialOf(name) ?? ''}
       picture={image_url ?? undefined}
-      lang={writtenIn(description)}
+      lang={detectLanguage(description)}
       content={phonesInOrder(description)}
     />
   )
@@ -197,7 +197,7 @@ function ThreadMessage({ message, enquiry, quotation }: ThreadMessageProps) {
       initial={initialOf(name) ?? ''}
       picture={own ? undefined : (enquiry.image_url ?? undefined)}
       tick={own ? message.status : undefined}
-      lang={writtenIn(message.content)}
+      lang={detectLanguage(message.content)}
       content={quotation ? null : content}
     >
       {quotation && <QuotationCard quotation={quotation} />}

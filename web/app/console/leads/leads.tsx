@@ -3,7 +3,7 @@ import type { AnswerOf } from '@masar/contract/calls'
 import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { Link, Outlet, useOutlet, useParams, useSearchParams } from 'react-router'
 import { consoleTexts } from '../../i18n/console/texts.ts'
-import { writtenIn } from '../../i18n/language.ts'
+import { detectLanguage } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
@@ -103,7 +103,7 @@ function LeadTable({ leads, search }: { leads: Lead[]; search: LeadSearch }) {
               <Badge>{t(`lead_${lead.kind}`)}</Badge>
             </td>
             <td className="list-page__wide list-page__message">
-              <span className="list-page__words as-listed" dir="auto" lang={writtenIn(lead.description)}>
+              <span className="list-page__words as-listed" dir="auto" lang={detectLanguage(lead.description)}>
                 {phonesInOrder(lead.description)}
               </span>
             </td>

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@masar/contract/settings'
 import { BRAND } from '@masar/domain/brand'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
-import { listed, type Language } from '../../i18n/language.ts'
+import { joinNames, type Language } from '../../i18n/language.ts'
 import { translator } from '../../i18n/translate.ts'
 import { pageLanguage, paths } from '../../paths.ts'
 import { settingsOf } from '../../settings.ts'
@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => listingLoader('rental', args)
 /** 'Muscat, Salalah, and Sohar': the home city, which a search without a location stands for, and the branches outside it. */
 function placesOf(language: Language, branches: PublicSettings['branches']): string {
   const outside = branches.filter(({ city }) => city !== BRAND.homeCity.en)
-  return listed(language, [BRAND.homeCity[language], ...outside.map(({ name }) => name[language])])
+  return joinNames(language, [BRAND.homeCity[language], ...outside.map(({ name }) => name[language])])
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
