@@ -10,8 +10,8 @@ export function carNames(language: Language, car: Named): { brand: string; name:
   return { brand, name, full: `${brand} ${name}` }
 }
 
-type Kept = { en_model_name: string; ar_model_name: string; brand: string; ar_brand: string }
+type StoredCar = { en_model_name: string; ar_model_name: string; brand: string; ar_brand: string }
 
 /** The full name of a car as stored in an enquiry. */
-export const keptName = (language: Language, { brand, ar_brand, ...model }: Kept): string =>
+export const storedCarName = (language: Language, { brand, ar_brand, ...model }: StoredCar): string =>
   carNames(language, { ...model, car_brand: { name: brand, ar_name: ar_brand } }).full

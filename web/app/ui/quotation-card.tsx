@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { leftToRight, localized } from '../i18n/language.ts'
 import { quotationTexts } from '../i18n/quotation/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.tsx'
-import { keptName } from './car-names.ts'
+import { storedCarName } from './car-names.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
 import './quotation-card.css'
 
@@ -99,7 +99,7 @@ export function QuotationCard({ quotation, children }: { quotation: QuotationSho
               <bdi>
                 {t('times', {
                   n: line.count,
-                  name: keptName(language, line),
+                  name: storedCarName(language, line),
                 })}
               </bdi>
             </span>

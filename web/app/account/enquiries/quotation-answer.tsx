@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { saveAs } from '../../save-as.ts'
 import { AddToCalendar } from '../../add-to-calendar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { keptName } from '../../ui/car-names.ts'
+import { storedCarName } from '../../ui/car-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { QuotationCard } from '../../ui/quotation-card.tsx'
@@ -56,7 +56,7 @@ export function QuotationAnswer({ quotation, quotations, place, answered }: Quot
       <AddToCalendar
         quotation={quotation}
         code={quotation.code}
-        cars={quotation.lines.map((line) => keptName(language, line))}
+        cars={quotation.lines.map((line) => storedCarName(language, line))}
         place={place}
       />
       <SavePdf quotation={quotation} address={quotations.pdf(quotation)} />

@@ -6,7 +6,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { dashboardTexts } from '../../i18n/dashboard/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
-import { keptName } from '../../ui/car-names.ts'
+import { storedCarName } from '../../ui/car-names.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useBranchName } from '../../use-branch-name.ts'
 import { needed } from '../calls.ts'
@@ -120,7 +120,7 @@ function MostAsked({ asked }: { asked: Stats['most_asked'] }) {
             key: String(each.vehicle_id),
             name: (
               <>
-                <bdi>{keptName(language, each)}</bdi> <span className="muted tiny">{all(each.enquiry_type)}</span>
+                <bdi>{storedCarName(language, each)}</bdi> <span className="muted tiny">{all(each.enquiry_type)}</span>
               </>
             ),
             count: each.enquiries,

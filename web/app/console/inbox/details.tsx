@@ -9,7 +9,7 @@ import { leftToRight } from '../../i18n/language.ts'
 import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
-import { keptName } from '../../ui/car-names.ts'
+import { storedCarName } from '../../ui/car-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButtonLink } from '../../ui/icon-button.tsx'
@@ -158,7 +158,7 @@ function Cars({ enquiry: { vehicle_list, enquiry_type, price } }: { enquiry: Enq
               <VehiclePicture image={{ url: vehicle.title_image_url }} alt="" sizes="88px" />
               <div>
                 <b>
-                  <bdi>{keptName(language, vehicle)}</bdi>
+                  <bdi>{storedCarName(language, vehicle)}</bdi>
                 </b>
                 <span className="muted">
                   {line

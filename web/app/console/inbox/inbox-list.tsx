@@ -11,7 +11,7 @@ import { staffPaths } from '../../staff-paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { keptName } from '../../ui/car-names.ts'
+import { storedCarName } from '../../ui/car-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -144,7 +144,7 @@ function AskedCars({ cars: [first, ...more] }: { cars: Item['vehicle_list'] }) {
   const t = useTexts(consoleTexts)
   const language = useLanguage()
   if (!first) return null
-  return `${keptName(language, first)}${more.length > 0 ? ` ${t('andMore', { n: more.length })}` : ''}`
+  return `${storedCarName(language, first)}${more.length > 0 ? ` ${t('andMore', { n: more.length })}` : ''}`
 }
 
 type PickProps = { item: Item; selection: Selection; describedBy: string }

@@ -3,7 +3,7 @@ import { exactRial } from '@masar/domain/money'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import { translator } from '../../i18n/translate.ts'
-import { keptName } from '../../ui/car-names.ts'
+import { storedCarName } from '../../ui/car-names.ts'
 import { branchName, type KnownBranches } from '@masar/domain/locations'
 import type { Enquiry } from './enquiry-data.ts'
 
@@ -15,5 +15,5 @@ export function replyValues(language: Language, enquiry: Enquiry, branches: Know
   // A rental without dates has a price per day, but no total.
   const isPriced = enquiry_type !== 'rental' || enquiry.start_date !== null
   const total = translator(consoleTexts, language)('amount', { amount: exactRial(price.total) })
-  return { name, ...(first && { model: keptName(language, first) }), ...(branch && { branch }), ...(isPriced && { total }) }
+  return { name, ...(first && { model: storedCarName(language, first) }), ...(branch && { branch }), ...(isPriced && { total }) }
 }

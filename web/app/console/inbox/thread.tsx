@@ -9,7 +9,7 @@ import { peopleTexts } from '../../i18n/people/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { useFileSize } from '../../file-size.ts'
 import { staffPaths } from '../../staff-paths.ts'
-import { keptName } from '../../ui/car-names.ts'
+import { storedCarName } from '../../ui/car-names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChatBubble } from '../../ui/chat-bubble.tsx'
@@ -132,7 +132,7 @@ function ThreadHead({ enquiry }: { enquiry: Enquiry }) {
           {first && (
             <>
               {' · '}
-              <bdi>{keptName(language, first)}</bdi>
+              <bdi>{storedCarName(language, first)}</bdi>
             </>
           )}
           {more.length > 0 && ` ${t('andMore', { n: more.length })}`}

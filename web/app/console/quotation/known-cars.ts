@@ -1,7 +1,7 @@
 /** The cars that a quotation can name: those of the enquiry and of earlier quotations, and all published ones of the kind. */
 import type { Client } from '@masar/contract/client'
 import type { Language } from '../../i18n/language.ts'
-import { carNames, keptName, type Named } from '../../ui/car-names.ts'
+import { carNames, storedCarName, type Named } from '../../ui/car-names.ts'
 import { wanted } from '../calls.ts'
 import type { Enquiry } from '../inbox/enquiry-data.ts'
 import { PUBLISHED_LISTS } from '../published-lists.ts'
@@ -29,7 +29,7 @@ export async function knownCars(api: Client, language: Language, enquiry: Enquir
   const cars = [
     ...[...enquiry.vehicle_list, ...quotations.flatMap(({ lines }) => lines)].map((car) => ({
       id: car.vehicle_id,
-      name: keptName(language, car),
+      name: storedCarName(language, car),
     })),
     ...published.map((car) => ({ id: car.id, name: carNames(language, car).full })),
   ]

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { unitTexts } from '../../i18n/units/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
-import { keptName } from '../../ui/car-names.ts'
+import { storedCarName } from '../../ui/car-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { notify } from '../../ui/toasts.tsx'
@@ -86,7 +86,7 @@ function CarChoice({ car: { units, count, ...car } }: { car: Car }) {
   const t = useTexts(unitTexts)
   const language = useLanguage()
   const branchName = useBranchName()
-  const name = keptName(language, car)
+  const name = storedCarName(language, car)
   const near = units.toSorted((a, b) => Number(b.here) - Number(a.here))
   const free = near.filter((unit) => unit.free)
   const first = new Set(free.slice(0, count).map(({ id }) => id))
