@@ -7,7 +7,7 @@ import { LanguageProvider } from './i18n/use-language.tsx'
 import { pack } from './packed.ts'
 
 /** The visible text of part of a page, in one line, with these settings of the operator. */
-export function readOf(part: ReactNode, language: Language, settings?: Partial<PublicSettings>): string {
+export function visibleText(part: ReactNode, language: Language, settings?: Partial<PublicSettings>): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <LanguageProvider value={language}>{part}</LanguageProvider> }])
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings: settings && pack(settings) } } }} />)
     .replace(/<[^<>]*>|[\u2066\u2069]/g, ' ')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readOf } from '../../testing.tsx'
+import { visibleText } from '../../testing.tsx'
 import { EnquiredCars, EnquiryDetails, EnquiryPrice, type Enquiry } from './enquiry-details.tsx'
 
-const read = (page: React.ReactNode): string => readOf(page, 'en')
+const read = (page: React.ReactNode): string => visibleText(page, 'en')
 
 const asked = {
   name: 'Layla Al Hinai',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import type { Language } from '../../i18n/language.ts'
-import { readOf } from '../../testing.tsx'
+import { visibleText } from '../../testing.tsx'
 import EnquiryPage from './enquiry.tsx'
 
 type Shown = ComponentProps<typeof EnquiryPage>
@@ -28,7 +28,7 @@ const enquiry = {
 } as unknown as Loaded['enquiry']
 
 const shown = { loaderData: { enquiry, thread: { data: [] }, quotations: [], promised: undefined } } as unknown as Shown
-const read = (language: Language): string => readOf(<EnquiryPage {...shown} />, language)
+const read = (language: Language): string => visibleText(<EnquiryPage {...shown} />, language)
 
 test('the head says type and status, and under "Updated at" the month in which it was made', () => {
   expect(read('en')).toContain(' / Pre owned Pre owned Completed Updated at October 2026 ')

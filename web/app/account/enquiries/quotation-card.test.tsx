@@ -1,7 +1,7 @@
 import { DAY } from '@masar/domain/durations'
 import type { QuotationState } from '@masar/domain/quotation'
 import { expect, test } from 'vitest'
-import { readOf } from '../../testing.tsx'
+import { visibleText } from '../../testing.tsx'
 import { QuotationCard, type QuotationShown } from '../../ui/quotation-card.tsx'
 
 const QUOTATION: QuotationShown = {
@@ -24,7 +24,7 @@ const QUOTATION: QuotationShown = {
 }
 
 const read = (state: QuotationState, language: 'en' | 'ar', more: Partial<QuotationShown> = {}) =>
-  readOf(<QuotationCard quotation={{ ...QUOTATION, ...more, state }} />, language)
+  visibleText(<QuotationCard quotation={{ ...QUOTATION, ...more, state }} />, language)
 
 test.each(['sent', 'accepted'] as const)('a quotation that is %s counts until its last day', (state) => {
   expect(read(state, 'en')).toContain('Valid until 02/12/2026')
@@ -48,6 +48,6 @@ test.each(['declined', 'superseded'] as const)('one that is %s ended then, and n
 
 test('all amounts of a quotation have three decimals, whole ones too', () => {
   const sums = { net: 250, vat: 12.5, total: 262.5, deposit: 50 }
-  const shown = readOf(<QuotationCard quotation={{ ...QUOTATION, ...sums }} />, 'en')
+  const shown = visibleText(<QuotationCard quotation={{ ...QUOTATION, ...sums }} />, 'en')
   expect(shown.match(/RO \S+/g)).toEqual(['RO 250.000', 'RO 12.500', 'RO 262.500', 'RO 50.000'])
 })

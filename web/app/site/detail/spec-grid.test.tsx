@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readOf } from '../../testing.tsx'
+import { visibleText } from '../../testing.tsx'
 import { SpecGrid } from './spec-grid.tsx'
 
 test.each([
   ['en', 'Engine Empty'],
   ['ar', 'Engine غير مذكور'],
 ] as const)('%s: what was not written is said to be empty, in the language of the page', (language, read) => {
-  expect(readOf(<SpecGrid specs={[{ icon: 'gear', name: 'Engine', value: ' ' }]} />, language)).toBe(read)
+  expect(visibleText(<SpecGrid specs={[{ icon: 'gear', name: 'Engine', value: ' ' }]} />, language)).toBe(read)
 })

@@ -1,6 +1,6 @@
 import { BRANCHES } from '@masar/domain/locations'
 import { expect, test } from 'vitest'
-import { readOf } from '../../testing.tsx'
+import { visibleText } from '../../testing.tsx'
 import { isDelivery, useLocationLabel } from './location-choice.ts'
 
 test('a car is brought to an address; at any branch, or where nothing is chosen, nobody has asked for that', () => {
@@ -12,8 +12,8 @@ const Labels = () => ['sohar', ' Muscat', 'all location', 'your_location', 'Hilt
 const branches = BRANCHES.map((branch) => (branch.id === 'sohar' ? { ...branch, name: { en: 'Sohar Harbour', ar: 'ميناء صحار' } } : branch))
 
 test('places are called what people call them, and a branch what the operator calls it now', () => {
-  expect(readOf(<Labels />, 'en', { branches })).toBe(
+  expect(visibleText(<Labels />, 'en', { branches })).toBe(
     'Sohar Harbour; Muscat; All location; Deliver At Your Location; Hilton, Salalah; Select Location',
   )
-  expect(readOf(<Labels />, 'ar', { branches })).toMatch(/^ميناء صحار; مسقط; /)
+  expect(visibleText(<Labels />, 'ar', { branches })).toMatch(/^ميناء صحار; مسقط; /)
 })
