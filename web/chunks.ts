@@ -16,7 +16,7 @@ const KINDS = [
   ['listing', 'cars', /\/site\/listing\//],
   ['detail', 'cars', /\/site\/detail\//],
   ['chosen', 'cars', /\/site\/(compare|cart)\//],
-  ['reading', 'reading', /\/site\/(media|about|offline|elsewhere)/],
+  ['reading', 'reading', /\/site\/(media|about|offline|catch-all)/],
   ['legal', 'reading', /\/site\/legal/],
   ['asking', 'asking', /\/site\/forms\/(?!\w+-(form|details|words)\.)/],
   ['places', 'asking', /\/site\/locations/],

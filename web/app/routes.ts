@@ -105,6 +105,6 @@ export default spelt([
   route('sitemap/:part', 'site/seo/sitemap-route.ts', { id: 'sitemap-part' }),
   route('manifest.webmanifest', 'site/seo/manifest.ts'),
   ...(process.env['NODE_ENV'] === 'development' ? [route('dev/kit', 'dev/kit.tsx')] : []),
-  index('site/elsewhere.tsx', { id: 'start' }),
-  route('*', 'site/elsewhere.tsx'),
+  index('site/catch-all.tsx', { id: 'start' }),
+  route('*', 'site/catch-all.tsx'),
 ]) satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { paths } from '../paths.ts'
-import type { Route } from './+types/elsewhere'
+import type { Route } from './+types/catch-all'
 
 const FILE = /\.[a-z0-9]{1,10}$/i
 
@@ -10,6 +10,6 @@ export function loader({ request }: Route.LoaderArgs) {
   return redirect(paths.home('en'))
 }
 
-export default function Elsewhere() {
+export default function CatchAll() {
   return null
 }
