@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeaseItem } from '../fleet/fleet-calls.ts'
-import { askedLines, cartLines, monthlyTotal } from './cart-lines.ts'
+import { enquiredLines, cartLines, monthlyTotal } from './cart-lines.ts'
 import type { CartItem } from './lease-cart.ts'
 
 const offered = (id: number, price: number) =>
@@ -22,7 +22,7 @@ test('the present price counts, and a price that has changed is told', () => {
 test('what is gone, or none of, is neither asked for nor summed up', () => {
   const lines = cartLines([item(1, 150, 3), item(2, 150, 0), item(3, 150, 2)], PRESENT)
   expect(lines.map(({ gone }) => gone)).toEqual([false, false, true])
-  expect(askedLines(lines).map(({ id }) => id)).toEqual([1])
+  expect(enquiredLines(lines).map(({ id }) => id)).toEqual([1])
   expect(monthlyTotal(lines)).toBe(487_500)
 })
 

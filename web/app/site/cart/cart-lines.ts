@@ -52,8 +52,8 @@ export function cartLines(items: readonly CartItem[], present: PresentCars | und
 }
 
 /** The lines that go into the enquiry. */
-export const askedLines = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ gone, count }) => !gone && count > 0)
+export const enquiredLines = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ gone, count }) => !gone && count > 0)
 
 /** The monthly total in baisa. */
 export const monthlyTotal = (lines: readonly CartLine[]): number =>
-  askedLines(lines).reduce((sum, { unit, count }) => sum + (unit ?? 0) * count, 0)
+  enquiredLines(lines).reduce((sum, { unit, count }) => sum + (unit ?? 0) * count, 0)

@@ -9,7 +9,7 @@ import { EnquireButton } from '../enquiry/enquire-button.tsx'
 import { SignUpPrompt } from '../enquiry/sign-up-prompt.tsx'
 import { useToken } from '../enquiry/use-token.ts'
 import { NetPrice } from '../fleet/net-price.tsx'
-import { askedLines, monthlyTotal, type CartLine } from './cart-lines.ts'
+import { enquiredLines, monthlyTotal, type CartLine } from './cart-lines.ts'
 import { useLineNames } from './cart-row.tsx'
 
 /** The monthly price of each line, and the total. */
@@ -19,7 +19,7 @@ function CartSum({ lines }: { lines: readonly CartLine[] }) {
   const total = monthlyTotal(lines)
   return (
     <dl className="dl small enq__lines">
-      {askedLines(lines).map((line) => (
+      {enquiredLines(lines).map((line) => (
         <div key={line.id}>
           <dt>{t('times', { name: names(line).name, count: line.count })}</dt>
           <dd>
@@ -42,7 +42,7 @@ type Filing = { onFiled: (enquiry: FiledEnquiry) => void }
 /** The button that opens the enquiry for the whole cart. */
 function Continue({ lines, onFiled }: Filing & { lines: readonly CartLine[] }) {
   const t = useTexts(enquiryTexts)
-  const cars = askedLines(lines).map(({ id, count }) => ({ id, count }))
+  const cars = enquiredLines(lines).map(({ id, count }) => ({ id, count }))
   const nothing = lines.every(({ gone }) => gone) ? 'cartAllGone' : 'cartNothingToSend'
   const side = () => (
     <div className="stack">
