@@ -10,7 +10,7 @@ import type { RentalPeriod } from '../search/rental-period.ts'
 import type { SearchState } from '../search/search-state.ts'
 import { choiceLabel } from './filter-sections.ts'
 import { START_LOCATION, type Listing } from './load-listing.ts'
-import { usePassed, usePinned } from './use-pinned.ts'
+import { usePinned, useScrolledPast } from './use-pinned.ts'
 import './search-summary.css'
 
 type Searched = { kind: Kind; state: SearchState; period: RentalPeriod; listing: Listing }
@@ -59,7 +59,7 @@ function Bar({ searched, onShown, onOpen }: BarProps) {
 /** The search in one line under the header, once its panel is scrolled out of view; pressed, it is replaced by the panel. */
 export default function SearchSummary({ panel, ...searched }: Searched & { panel: RefObject<HTMLElement | null> }) {
   const mark = useRef<HTMLDivElement>(null)
-  const passed = usePassed(mark)
+  const passed = useScrolledPast(mark)
   const { pinned, ...bar } = usePinned(panel, passed)
   return (
     <>

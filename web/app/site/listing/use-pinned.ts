@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const ABOVE = { rootMargin: '-80px 0px 0px 0px' }
 
 /** Whether the page has been scrolled past a mark. */
-export function usePassed(mark: RefObject<HTMLElement | null>): boolean {
+export function useScrolledPast(mark: RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -22,7 +22,7 @@ export function usePinned(panel: RefObject<HTMLElement | null>, passed: boolean)
   const [open, setOpen] = useState(false)
   if (open && !passed) setOpen(false)
   const pinned = open && passed
-  const wayBack = useRef(false)
+  const returnFocus = useRef(false)
   useEffect(() => {
     const shown = panel.current
     if (!pinned || !shown) return
@@ -30,29 +30,29 @@ export function usePinned(panel: RefObject<HTMLElement | null>, passed: boolean)
     shown.querySelector('select')?.focus({ preventScroll: true })
     const main = shown.closest('main')
     // Popups such as the panel's calendar are rendered outside `main` and do not count as elsewhere.
-    const goOn = ({ target }: Event) => {
+    const closeIfOutside = ({ target }: Event) => {
       if (target instanceof Node && main?.contains(target) && !shown.contains(target)) setOpen(false)
     }
-    const leave = ({ key, target }: KeyboardEvent) => {
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape' || !shown.contains(target as Node)) return
-      wayBack.current = true
+      returnFocus.current = true
       setOpen(false)
     }
-    document.addEventListener('focusin', goOn)
-    document.addEventListener('pointerdown', goOn)
-    document.addEventListener('keydown', leave)
+    document.addEventListener('focusin', closeIfOutside)
+    document.addEventListener('pointerdown', closeIfOutside)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
       shown.toggleAttribute('data-pinned', false)
-      document.removeEventListener('focusin', goOn)
-      document.removeEventListener('pointerdown', goOn)
-      document.removeEventListener('keydown', leave)
+      document.removeEventListener('focusin', closeIfOutside)
+      document.removeEventListener('pointerdown', closeIfOutside)
+      document.removeEventListener('keydown', closeOnEscape)
     }
   }, [pinned, panel])
 
   /** After Escape, returns the focus to the button that opens the panel, once it is shown again. */
   const onShown = (button: HTMLButtonElement | null) => {
-    if (!button || !wayBack.current) return
-    wayBack.current = false
+    if (!button || !returnFocus.current) return
+    returnFocus.current = false
     button.focus({ preventScroll: true })
   }
   return { pinned, onShown, onOpen: () => setOpen(true) }
