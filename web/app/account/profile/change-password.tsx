@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { Field, PasswordInput, PasswordOwner } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toasts.tsx'
-import { homeSoon } from './home-soon.ts'
+import { redirectAfterSave } from './redirect-after-save.ts'
 
 /** Changes the password, which also signs out every other device. */
 export function ChangePassword({ email }: { email: string }) {
@@ -22,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
     done: ({ message }, element) => {
       element.reset()
       notify.ok(message)
-      homeSoon(language, from)
+      redirectAfterSave(language, from)
     },
   })
   return (

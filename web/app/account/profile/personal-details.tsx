@@ -8,7 +8,7 @@ import { Field, SelectInput, TextInput } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useDraftedForm } from '../../use-drafted-form.ts'
-import { homeSoon } from './home-soon.ts'
+import { redirectAfterSave } from './redirect-after-save.ts'
 
 export type ProfileData = AnswerOf<'GET /v1/customer/profile'>['data']
 
@@ -38,7 +38,7 @@ export function useProfileForm(owner: string) {
     done: ({ message, data }) => {
       keepName(data.name)
       notify.ok(message)
-      homeSoon(language, from)
+      redirectAfterSave(language, from)
     },
   })
 }

@@ -9,7 +9,7 @@ const PAUSE = 2000
  * Goes to the page from which the customer signed up, else home, unless they have meanwhile left the page `from`, where they pressed
  * the button. A full load, so that the header shows the new details.
  */
-export const homeSoon = (language: Language, from: Pick<Location, 'pathname' | 'search'>): void => {
+export const redirectAfterSave = (language: Language, from: Pick<Location, 'pathname' | 'search'>): void => {
   const destination = backAddress(from) ?? paths.home(language)
   setTimeout(() => {
     if (window.location.pathname === from.pathname) window.location.assign(destination)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { homeSoon } from './home-soon.ts'
+import { redirectAfterSave } from './redirect-after-save.ts'
 
 const location = { pathname: '/en/profile', search: '', assign: vi.fn<(goal: string) => void>() }
 
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('a saved profile leads home after two seconds', () => {
-  homeSoon('en', { pathname: '/en/profile', search: '' })
+  redirectAfterSave('en', { pathname: '/en/profile', search: '' })
   vi.advanceTimersByTime(1999)
   expect(location.assign).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -22,7 +22,7 @@ test('a saved profile leads home after two seconds', () => {
 })
 
 test('who has gone elsewhere meanwhile is left there', () => {
-  homeSoon('en', { pathname: '/en/profile', search: '' })
+  redirectAfterSave('en', { pathname: '/en/profile', search: '' })
   location.pathname = '/en/contact-us'
   vi.advanceTimersByTime(5000)
   expect(location.assign).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ test('who has gone elsewhere meanwhile is left there', () => {
 
 test('who went elsewhere before the answer came is left there', () => {
   location.pathname = '/en/about-us'
-  homeSoon('en', { pathname: '/en/profile', search: '' })
+  redirectAfterSave('en', { pathname: '/en/profile', search: '' })
   vi.advanceTimersByTime(5000)
   expect(location.assign).not.toHaveBeenCalled()
 })
