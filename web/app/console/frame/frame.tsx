@@ -9,7 +9,7 @@ import { PageFailure } from '../failure.tsx'
 import { useUndoActions } from '../use-undo-actions.ts'
 import { Rail, TabBar } from './rail.tsx'
 import { readFrame } from './read-frame.ts'
-import { useFocusFallback } from './use-focus-fallback.ts'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import './frame.css'
 import type { Route } from './+types/frame'
@@ -37,7 +37,7 @@ export default function ConsoleFrame() {
   const { offline, signedOut } = useLive()
   const undoActions = useUndoActions()
   useScrollRestoration()
-  useFocusFallback()
+  useFocusAfterNavigation()
   return (
     <Frame>
       {offline && (

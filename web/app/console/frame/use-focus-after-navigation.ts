@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { mainElement } from './use-scroll-restoration.ts'
 
 /** Focuses the main part if a navigation has removed the focused link (such as 'Show all') and nothing else has taken the focus. */
-export function useFocusFallback(): void {
+export function useFocusAfterNavigation(): void {
   const { pathname, search } = useLocation()
   const address = pathname + search
   const last = useRef(address)
