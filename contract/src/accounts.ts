@@ -42,10 +42,10 @@ const Profile = z.object({
 /** A device that is signed in. */
 const OpenSession = z.object({
   id: z.int(),
-  client: z.string().meta({ description: 'Browser and system, as far as they are told; else empty' }),
+  client: z.string().meta({ description: 'Browser and operating system, as far as they are known; otherwise empty' }),
   created_at: z.string(),
   last_used_at: z.string(),
-  current: z.boolean().meta({ description: 'The one that asks' }),
+  current: z.boolean().meta({ description: 'Whether it is the session that makes this request' }),
 })
 
 /** Everything stored about a customer. */
@@ -54,7 +54,7 @@ export const Export = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   google: z.boolean(),
-  consents: z.array(ConsentGiven).meta({ description: 'What was agreed to with the account' }),
+  consents: z.array(ConsentGiven).meta({ description: 'Consents given with the account and its profile' }),
   sessions: z.array(OpenSession),
   enquiries: z.array(ExportedEnquiry),
   leads: z.array(ExportedLead),
@@ -70,20 +70,20 @@ const GUESSES = ['login', 'login-failures'] as const
 export const accountCalls = {
   'POST /v1/customer/send_otp': {
     ...anyone,
-    summary: 'Sign-up, step 1: mails a code',
+    summary: 'Sign-up, step 1: e-mails a code, or a notice if the address already has an account',
     body: z.object({ user_name: Email }),
     limits: CODES,
     answer: said,
   },
   'POST /v1/customer/verify_otp': {
     ...anyone,
-    summary: 'Sign-up, step 2: the code for an OTP token',
+    summary: 'Sign-up, step 2: exchanges the code for a token that sets the password',
     body: CodeOfAddress,
     answer: one(z.string()),
   },
   'PUT /v1/customer/forgot_password': {
     ...anyone,
-    summary: 'Forgot password, step 1: mails a code, answers a token',
+    summary: 'Forgotten password, step 1: e-mails a code if the address has an account; returns a token for step 2 in either case',
     body: z.object({ user_name: Email }),
     limits: CODES,
     answer: one(z.string()),
@@ -91,14 +91,14 @@ export const accountCalls = {
   'PUT /v1/customer/validate_otp': {
     tag,
     access: 'forgot',
-    summary: 'Forgot password, step 2: the code for a reset token',
+    summary: 'Forgotten password, step 2: exchanges the code for a token that sets a new password',
     body: CodeOfAddress,
     answer: one(z.object({ auth_token: z.string() })),
   },
   'PUT /v1/customer/set_password': {
     tag,
     access: 'set_password',
-    summary: 'Sets the password, spends the token, opens a session',
+    summary: 'Last step of sign-up or forgotten password: sets the password, uses up the token and opens a session',
     body: z
       .object({ password: Password, confirm_password: z.string().max(1000).nullish(), consent: Consent })
       .refine(({ password, confirm_password }) => (confirm_password ?? password) === password, {
@@ -109,7 +109,7 @@ export const accountCalls = {
   },
   'PUT /v1/customer/login': {
     ...anyone,
-    summary: 'Opens a session',
+    summary: 'Opens a session with an e-mail address and a password',
     // Any text: an invalid address gets the same error as wrong credentials.
     body: z.object({ user_name: z.string().min(1).max(320), password: Password }),
     limits: GUESSES,
@@ -121,7 +121,7 @@ export const accountCalls = {
     body: z.object({ token: z.string().min(1).max(10_000), consent: Consent }),
     answer: one(Session),
   },
-  'GET /v1/customer/profile': { ...customer, summary: 'The profile', answer: one(Profile) },
+  'GET /v1/customer/profile': { ...customer, summary: 'Returns the profile', answer: one(Profile) },
   'PUT /v1/customer/update_profile': {
     ...customer,
     summary: 'Changes the profile',
@@ -145,27 +145,27 @@ export const accountCalls = {
     answer: said,
   },
   'DELETE /v1/customer/session': { ...customer, summary: 'Ends this session', status: 204, answer: none },
-  'GET /v1/customer/sessions': { ...customer, summary: 'The open sessions, the last used one first', answer: many(OpenSession) },
-  'POST /v1/customer/session_code': { ...customer, summary: 'Mails a code for ending other sessions', limits: ['codes'], answer: said },
+  'GET /v1/customer/sessions': { ...customer, summary: 'Lists the open sessions, most recently used first', answer: many(OpenSession) },
+  'POST /v1/customer/session_code': { ...customer, summary: 'E-mails a code for ending other sessions', limits: ['codes'], answer: said },
   'DELETE /v1/customer/sessions': {
     ...customer,
-    summary: 'Ends every other session: the password, or a code sent to its address',
+    summary: 'Ends every other session; requires the password or an e-mailed code',
     body: Proof,
     limits: GUESSES,
     answer: said,
   },
   'DELETE /v1/customer/sessions/{id}': {
     ...customer,
-    summary: 'Ends one of the open sessions: the password, or a code sent to its address',
+    summary: 'Ends one of the open sessions; requires the password or an e-mailed code',
     path: IdPath,
     body: Proof,
     limits: GUESSES,
     answer: said,
   },
-  'GET /v1/customer/export': { ...customer, summary: 'All that is kept about the customer', answer: one(Export) },
+  'GET /v1/customer/export': { ...customer, summary: 'Returns everything stored about the customer', answer: one(Export) },
   'POST /v1/customer/picture': {
     ...customer,
-    summary: 'Sets the picture of the profile',
+    summary: 'Sets the profile picture',
     query: z.object({ consent: z.enum(['true', 'false']).optional().meta({ description: CONSENT_MEANS }) }),
     body: z.instanceof(Uint8Array),
     upload: PORTRAIT_UPLOAD,
@@ -173,11 +173,11 @@ export const accountCalls = {
     status: 201,
     answer: one(Profile),
   },
-  'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the picture of the profile', answer: one(Profile) },
-  'POST /v1/customer/delete_code': { ...customer, summary: 'Mails a code for deleting the account', limits: ['codes'], answer: said },
+  'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the profile picture', answer: one(Profile) },
+  'POST /v1/customer/delete_code': { ...customer, summary: 'E-mails a code for deleting the account', limits: ['codes'], answer: said },
   'DELETE /v1/customer/account': {
     ...customer,
-    summary: 'Deletes the account: its password, or a code sent to its address',
+    summary: 'Deletes the account; requires the password or an e-mailed code',
     body: Proof,
     limits: GUESSES,
     status: 204,

@@ -33,10 +33,10 @@ const vehicle = {
 
 const described = {
   images: z.array(Picture),
-  en_description: z.string().meta({ description: 'HTML, sanitised' }),
+  en_description: z.string().meta({ description: 'Sanitised HTML' }),
   ar_description: z.string(),
   engine_pr: z.string(),
-  branches: z.array(z.string()).meta({ description: 'Branches the car is at, by alias name' }),
+  branches: z.array(z.string()).meta({ description: 'Alias names of the branches where the car is available' }),
 }
 
 export const RentalItem = z.object({
@@ -67,21 +67,21 @@ export const PreownedDetail = z.object({ ...PreownedItem.shape, ...described, fe
 
 /** Filters of every list. Values of one field are alternatives, different fields narrow each other; blank values are ignored. */
 const filters = {
-  'id[]': ids.meta({ description: 'One of these cars: a hundred at most, as many as a page holds' }),
+  'id[]': ids.meta({ description: 'Only these cars, at most a hundred' }),
   'fuel_type[]': values,
   'brand[]': values,
-  brand: value.optional().meta({ description: 'One more brand' }),
+  brand: value.optional().meta({ description: 'A brand, in addition to those in `brand[]`' }),
   'transmission[]': values,
   'seat_count[]': numbers,
   'car_type[]': values,
   'year[]': numbers,
-  'en_title[]': values.meta({ description: 'Has one of these offers' }),
+  'en_title[]': values.meta({ description: 'Cars with any of these offers, by English title' }),
   min_price: amount,
   max_price: amount,
-  alias_name: z.string().max(100).optional().meta({ description: 'Available at this branch' }),
-  q: z.string().max(100).optional().meta({ description: 'Words of a name, in either language; small slips are forgiven' }),
+  alias_name: z.string().max(100).optional().meta({ description: 'Cars that are available at this branch' }),
+  q: z.string().max(100).optional().meta({ description: 'Words of a name, in English or Arabic; minor misspellings are tolerated' }),
 }
-const preownedFilters = { ...filters, mileage: amount.meta({ description: 'At most so many kilometres' }) }
+const preownedFilters = { ...filters, mileage: amount.meta({ description: 'Maximum mileage in kilometres' }) }
 
 const shared = ['price', 'created_at', 'year'] as const
 const RentalFilters = z.object(filters)
@@ -119,14 +119,18 @@ const AvailabilityQuery = z
     'id[]': z.array(Id).min(1).max(MAX_PER_PAGE),
     from: Moment,
     to: Moment,
-    branch: z.string().max(100).optional().meta({ description: 'Where the car is picked up, as a search says it' }),
+    branch: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Pickup location: the id or name of a branch, or the home city; any other text means every branch' }),
   })
   .refine(({ from, to }) => to > from, { path: ['to'], ...complain('endBeforeStart') })
 
 /** A hint only: it promises nothing, and no car is hidden because of it. */
 const Availability = z.object({
   id: z.int(),
-  hint: z.enum(HINTS).nullable().meta({ description: 'Null where nothing is known of this car' }),
+  hint: z.enum(HINTS).nullable().meta({ description: 'Null if nothing is known about the availability of this car' }),
 })
 
 const tag = 'Catalogue'
@@ -134,39 +138,39 @@ const access = 'anyone'
 const limits = ['search'] as const
 
 export const catalogueCalls = {
-  'GET /v1/customers/rentals': { tag, access, limits, summary: 'Rental cars', query: RentalQuery, answer: many(RentalItem) },
+  'GET /v1/customers/rentals': { tag, access, limits, summary: 'Lists rental cars', query: RentalQuery, answer: many(RentalItem) },
   'GET /v1/customers/rentals/aggs': {
     tag,
     access,
-    summary: 'What rental cars can be filtered by, with counts',
+    summary: 'Lists the values that rental cars can be filtered by, with counts',
     query: RentalFilters,
     answer: one(RentalFacets),
   },
   'GET /v1/customers/rentals/availability': {
     tag,
     access,
-    summary: 'Whether rental cars are to be had in a time: a hint, not a promise',
+    summary: 'Tells whether rental cars are available in a period: a hint, not a promise',
     query: AvailabilityQuery,
     answer: many(Availability),
   },
-  'GET /v1/customers/rentals/{id}': { tag, access, summary: 'One rental car', path: IdPath, answer: one(RentalDetail) },
-  'GET /v1/customers/leasings': { tag, access, limits, summary: 'Lease cars', query: LeaseQuery, answer: many(LeaseItem) },
+  'GET /v1/customers/rentals/{id}': { tag, access, summary: 'Returns one rental car', path: IdPath, answer: one(RentalDetail) },
+  'GET /v1/customers/leasings': { tag, access, limits, summary: 'Lists lease cars', query: LeaseQuery, answer: many(LeaseItem) },
   'GET /v1/customers/leasings/aggs': {
     tag,
     access,
-    summary: 'What lease cars can be filtered by, with counts',
+    summary: 'Lists the values that lease cars can be filtered by, with counts',
     query: RentalFilters,
     answer: one(LeaseFacets),
   },
-  'GET /v1/customers/leasings/{id}': { tag, access, summary: 'One lease car', path: IdPath, answer: one(LeaseDetail) },
-  'GET /v1/customers/pre_owns': { tag, access, limits, summary: 'Pre-owned cars', query: PreownedQuery, answer: many(PreownedItem) },
+  'GET /v1/customers/leasings/{id}': { tag, access, summary: 'Returns one lease car', path: IdPath, answer: one(LeaseDetail) },
+  'GET /v1/customers/pre_owns': { tag, access, limits, summary: 'Lists pre-owned cars', query: PreownedQuery, answer: many(PreownedItem) },
   'GET /v1/customers/pre_owns/aggs': {
     tag,
     access,
-    summary: 'What pre-owned cars can be filtered by, with counts',
+    summary: 'Lists the values that pre-owned cars can be filtered by, with counts',
     query: PreownedFilters,
     answer: one(PreownedFacets),
   },
-  'GET /v1/customers/pre_owns/{id}': { tag, access, summary: 'One pre-owned car', path: IdPath, answer: one(PreownedDetail) },
-  'GET /v1/customers/offers': { tag, access, summary: 'Offers now valid', answer: many(Offer) },
+  'GET /v1/customers/pre_owns/{id}': { tag, access, summary: 'Returns one pre-owned car', path: IdPath, answer: one(PreownedDetail) },
+  'GET /v1/customers/offers': { tag, access, summary: 'Lists the offers that are currently valid', answer: many(Offer) },
 } as const satisfies Calls

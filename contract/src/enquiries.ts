@@ -53,10 +53,14 @@ export const NewEnquiry = z.object({
   end_date: MomentOrNone,
   car_location: longTextOrNone(300),
   drop_location: longTextOrNone(300),
-  car_location_point: Point.nullish().meta({ description: 'Where the chosen text lies, if it was chosen on a map' }),
+  car_location_point: Point.nullish().meta({ description: 'Coordinates of `car_location`, if they are known' }),
   drop_location_point: Point.nullish(),
   enquiry_type: EnquiryType,
-  assigned_cars: z.array(AskedCar).min(1).max(MOST_CARS).meta({ description: 'Vehicles of that type; the same one twice is added up' }),
+  assigned_cars: z
+    .array(AskedCar)
+    .min(1)
+    .max(MOST_CARS)
+    .meta({ description: 'Vehicles of that type; the counts of repeated ones are added up' }),
   country_code: CountryCode,
   name: Name,
   phone: Phone,
@@ -80,8 +84,8 @@ export const EnquiryItem = z.object({
 
 /** What a customer's own list shows in addition. */
 const OwnItem = EnquiryItem.extend({
-  title_image_url: z.string().meta({ description: 'Of the first car that was asked for' }),
-  unread: z.boolean().meta({ description: 'The last word is the staff’s, and was not opened yet' }),
+  title_image_url: z.string().meta({ description: 'Picture of the first vehicle that was asked for' }),
+  unread: z.boolean().meta({ description: 'Whether the latest message is from staff and has not been opened yet' }),
 })
 
 export const AskedVehicle = z.object({
@@ -97,21 +101,21 @@ export const AskedVehicle = z.object({
 const PriceLine = z.object({
   vehicle_id: z.int(),
   count: z.int(),
-  tariff: z.enum(TARIFF_NAMES).meta({ description: 'The published price the line stands on' }),
+  tariff: z.enum(TARIFF_NAMES).meta({ description: 'The published price from which the line is computed' }),
   tariff_price: Rial,
-  unit: Rial.meta({ description: 'What one such car comes to: for all the days, for a month of a lease, or to buy' }),
+  unit: Rial.meta({ description: 'Rial without VAT for one such vehicle: for all rental days, a month of a lease, or to buy' }),
   total: Rial,
 })
 
 /** What was asked for, at the prices of that moment, whatever they are now. */
 const EnquiryPrice = z.object({
   currency: z.literal('OMR'),
-  days: z.int().nullable().meta({ description: 'Of a rental' }),
+  days: z.int().nullable().meta({ description: 'Number of rental days; null for other types' }),
   lines: z.array(PriceLine),
-  net: Rial.meta({ description: 'All lines, without VAT' }),
-  vat_rate: z.number().meta({ description: 'Percent' }),
+  net: Rial.meta({ description: 'Sum of all lines in Omani rial, without VAT' }),
+  vat_rate: z.number().meta({ description: 'VAT rate in per cent' }),
   vat: Rial,
-  total: Rial.meta({ description: 'With VAT' }),
+  total: Rial.meta({ description: 'Sum of all lines in Omani rial, including VAT' }),
 })
 
 export const EnquiryDetail = z.object({
@@ -142,7 +146,7 @@ export const Attachment = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  url: z.string().meta({ description: 'Asks for the same token as every other call' }),
+  url: z.string().meta({ description: 'Relative URL of the file; requires the same token as the other calls' }),
 })
 
 export const Message = z.object({
@@ -169,7 +173,7 @@ const Automatic = z
   .boolean()
   .nullish()
   .transform((automatic) => automatic ?? false)
-  .meta({ description: 'The trap of the form was filled in, as robots do: kept for staff to see, told to nobody by mail' })
+  .meta({ description: 'The honeypot field was filled in, as bots do: the lead is stored for staff, but no e-mail is sent' })
 
 const Contact = z.object({
   name: Name,
@@ -180,7 +184,7 @@ const Contact = z.object({
     .enum([...KINDS, ''])
     .nullish()
     .transform((type) => type || null)
-    .meta({ description: '`leasing` for the general lease form' }),
+    .meta({ description: '`leasing` if it comes from the general lease form' }),
   consent: Consent,
   automatic: Automatic,
 })
@@ -211,16 +215,16 @@ export const ATTACHMENT_TYPES = [...ATTACHMENT_UPLOAD.types, 'application/octet-
 const ListQuery = z.object(paging)
 export const AttachmentPath = z.object({ id: Id, attachment_id: Id })
 export const AttachmentQuery = z.object({
-  name: z.string().max(300).optional().meta({ description: 'What the file is called, where it travels outside a form' }),
+  name: z.string().max(300).optional().meta({ description: 'Name of the file; takes precedence over the name in a multipart form' }),
 })
 
 const ReplyPromise = z.object({
   usual_minutes: z.int().nullable().meta({
-    description: 'Half of the last 30 days’ enquiries were answered within this, rounded up; null where too few were to say so',
+    description: 'Median time to the first reply over the last 30 days, in minutes, rounded up; null if too few enquiries were answered',
   }),
-  open: z.boolean().meta({ description: 'A branch is open at this moment' }),
-  opens_at: z.string().nullable().meta({ description: 'When the next one opens, while none is' }),
-  opens_in_days: z.int().nullable().meta({ description: 'In how many days that is, by the calendar of Muscat; 0 is today' }),
+  open: z.boolean().meta({ description: 'Whether any branch is open now' }),
+  opens_at: z.string().nullable().meta({ description: 'When the next branch opens; null while one is open or if unknown' }),
+  opens_in_days: z.int().nullable().meta({ description: 'Days until then, by the calendar in Muscat: 0 is today; null if `opens_at` is' }),
 })
 
 const tag = 'Enquiries'
@@ -231,7 +235,7 @@ const repeats = true as const
 export const enquiryCalls = {
   'POST /v1/customers/enquiries': {
     ...customer,
-    summary: 'Asks for vehicles; answers the id of the enquiry',
+    summary: 'Files an enquiry about vehicles and returns its id',
     body: within('enquiries', NewEnquiry),
     limits: ['enquiries'],
     repeats,
@@ -240,21 +244,21 @@ export const enquiryCalls = {
   },
   'GET /v1/customers/enquiries': {
     ...customer,
-    summary: "The customer's enquiries, newest first",
+    summary: "Lists the customer's enquiries, newest first",
     query: ListQuery,
     answer: many(OwnItem),
   },
-  'GET /v1/customers/enquiries/{id}': { ...customer, summary: 'One enquiry', path: IdPath, answer: one(EnquiryDetail) },
+  'GET /v1/customers/enquiries/{id}': { ...customer, summary: 'Returns one enquiry', path: IdPath, answer: one(EnquiryDetail) },
   'GET /v1/customers/enquiries/{id}/conversations': {
     ...customer,
-    summary: "The thread, oldest first; the staff's messages are viewed by that",
+    summary: "Returns the thread, oldest message first, and marks the staff's messages as viewed",
     path: IdPath,
     etag: true,
     answer: many(Message),
   },
   'PUT /v1/customers/enquiries/{id}/conversation': {
     ...customer,
-    summary: 'Writes in the thread',
+    summary: 'Sends a message to the thread',
     path: IdPath,
     body: NewMessage,
     limits: ['chat', 'chat-a-day'],
@@ -263,14 +267,14 @@ export const enquiryCalls = {
   },
   'GET /v1/customers/enquiries/{id}/events': {
     ...customer,
-    summary: 'Tells as it happens that there is something new: events of `{ kind, id }`, kind `message`, `viewed`, `status` or `all`',
+    summary: 'Streams server-sent events about news in the enquiry: `{ kind, id }`, where kind is `message`, `viewed`, `status` or `all`',
     path: IdPath,
     raw: 'text/event-stream',
     answer: z.undefined(),
   },
   'POST /v1/customers/enquiries/{id}/attachments': {
     ...customer,
-    summary: 'Keeps a file for a message that is still to be written',
+    summary: 'Uploads a file for a message that is still to be sent; it is removed after a day without one',
     path: IdPath,
     query: AttachmentQuery,
     body: z.instanceof(Uint8Array),
@@ -281,19 +285,19 @@ export const enquiryCalls = {
   },
   'GET /v1/customers/enquiries/{id}/attachments/{attachment_id}': {
     ...customer,
-    summary: 'A file of the thread',
+    summary: 'Returns a file from the thread',
     path: AttachmentPath,
     raw: ATTACHMENT_TYPES,
     answer: z.undefined(),
   },
   'GET /v1/reply_promise': {
     ...anyone,
-    summary: 'How soon staff usually answer, and whether anybody is there now',
+    summary: 'Returns how soon staff usually reply, and whether a branch is open now',
     answer: one(ReplyPromise),
   },
   'POST /v1/customers/enquiries/contact': {
     ...anyone,
-    summary: 'The contact form, and the general lease form',
+    summary: 'Submits the contact form or the general lease form',
     body: Contact,
     limits: ['forms'],
     repeats,
@@ -302,7 +306,7 @@ export const enquiryCalls = {
   },
   'POST /v1/customers/leasings/leasing_document': {
     ...anyone,
-    summary: 'The corporate request',
+    summary: 'Submits the corporate request form',
     body: within('leasing_documents', LeasingDocument),
     limits: ['forms'],
     repeats,

@@ -7,8 +7,8 @@ import { Quotation } from './quotations.ts'
 
 export const ConsentGiven = z.object({
   given_at: z.string(),
-  wording: z.int().nullable().meta({ description: 'The number of the sentence beside the button' }),
-  text: z.string().meta({ description: 'The sentence, in the language it was read in' }),
+  wording: z.int().nullable().meta({ description: 'Number of the consent sentence; null if it is not known' }),
+  text: z.string().meta({ description: 'The consent sentence in the language in which it was read; empty if it is not known' }),
 })
 
 /** An enquiry with its thread and its quotations. */
@@ -31,8 +31,8 @@ export const ExportedLead = z.object({
   description: z.string(),
   quantity: z.int().nullable(),
   vehicle_type: z.array(z.string()),
-  automatic: z.boolean().meta({ description: 'A robot seems to have filled in the form' }),
-  enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
+  automatic: z.boolean().meta({ description: 'Whether a bot seems to have filled in the form' }),
+  enquiry_id: z.int().nullable().meta({ description: 'Id of the enquiry that the lead was filed as; null if it was not' }),
   consent: ConsentGiven.nullable(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -12,9 +12,9 @@ const PublicPages = z.object({
 
 export const foundCalls = {
   'GET /v1/public_pages': {
-    tag: 'Being found',
+    tag: 'Sitemap',
     access: 'anyone',
-    summary: 'All published vehicles and articles, for the sitemap',
+    summary: 'Lists all published vehicles and articles, for the sitemap',
     answer: one(PublicPages),
   },
 } as const satisfies Calls

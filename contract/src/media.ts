@@ -9,7 +9,7 @@ export const Article = z.object({
   title: z.string(),
   description: z.string().meta({
     description:
-      'Plain text. Blank lines part paragraphs; one that starts with a bullet mark or with a digit and a dot is a list, a line each',
+      'Plain text. Blank lines separate paragraphs; a paragraph that starts with a bullet or with a number and a dot is a list, one item per line',
   }),
   content_type: z.enum(CONTENT_TYPES),
   published_at: z.string(),
@@ -17,14 +17,14 @@ export const Article = z.object({
   title_image: Picture,
   banner_image: Picture,
   carousel_images_list: z.array(Picture),
-  twin_id: z.int().nullable().meta({ description: 'The same article in the other language, if that is published too' }),
+  twin_id: z.int().nullable().meta({ description: 'The same article in the other language; null if there is none, or none published' }),
 })
 
 const MediaQuery = z.object({
   content_type: z.enum(CONTENT_TYPES).optional(),
   order: order('created_at', 'published_at'),
   page: paging.page,
-  per_page: paging.per_page.unwrap().optional().meta({ description: 'Without it, all articles come on one page' }),
+  per_page: paging.per_page.unwrap().optional().meta({ description: 'If omitted, all articles come on one page' }),
 })
 
 const tag = 'Media'
@@ -34,9 +34,9 @@ export const mediaCalls = {
   'GET /v1/customers/medias': {
     tag,
     access,
-    summary: 'Published articles, the newest first',
+    summary: 'Lists the published articles, newest first',
     query: MediaQuery,
     answer: many(Article),
   },
-  'GET /v1/customers/medias/{id}': { tag, access, summary: 'One published article', path: IdPath, answer: one(Article) },
+  'GET /v1/customers/medias/{id}': { tag, access, summary: 'Returns one published article', path: IdPath, answer: one(Article) },
 } as const satisfies Calls

@@ -39,7 +39,9 @@ const needed = (description: string, settled: (instant: Date, text: string) => D
 export const Moment = needed(WHEN, (instant) => instant)
 
 /** The end of something; a day without a time means the end of that day. */
-export const End = needed(`${WHEN}; a day alone counts to its end`, (instant, text) => (text.includes(':') ? instant : addDays(instant, 1)))
+export const End = needed(`${WHEN}; a day without a time means the end of that day`, (instant, text) =>
+  text.includes(':') ? instant : addDays(instant, 1),
+)
 
 /** A day of Muscat's calendar, `YYYY-MM-DD`. */
 export const Day = z.iso.date().refine((day) => parseDateTime(day) !== undefined, complain('badDate'))
@@ -50,7 +52,7 @@ const bound = z
   .string()
   .refine((text) => DayOrMoment.safeParse(text).success, complain('badDate'))
   .optional()
-  .meta({ description: 'A day in Muscat, or a moment; included' })
+  .meta({ description: 'A day in Muscat (YYYY-MM-DD) or an instant (ISO 8601 with an offset); inclusive' })
 
 /** A day or an instant, as its day in Muscat. */
 export const DayOf = bound.unwrap().transform((text) => (text.length === 10 ? text : muscatDay(parseDateTime(text) as Date)))

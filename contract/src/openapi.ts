@@ -29,18 +29,19 @@ const repeatHeader = {
   name: 'idempotency-key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key and body the call gives its first answer and does nothing. Known for 24 hours.',
+  description:
+    'A request repeated with the same key and body gets the first response and has no further effect; with another body, 422. Keys are remembered for 24 hours',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 const knownHeader = {
   name: 'if-none-match',
   in: 'header',
   required: false,
-  description: 'The ETag of the answer that the caller has',
+  description: 'The ETag of the response that the client already has',
   schema: { type: 'string' },
 }
 
-const failure = { description: 'A failure', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Failure' } } } }
+const failure = { description: 'An error', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Failure' } } } }
 
 /** Whether the default of a field lacks required properties, so that leaving the field out is refused: it is in effect required. */
 export const isNoDefault = ({ default: stand, required = [] }: { default?: unknown; required?: string[] }): boolean =>
@@ -88,7 +89,7 @@ function operation(name: CallName, call: Call): Json {
         description: call.summary,
         ...(status === 204 ? {} : { content: answerContent(call) }),
       },
-      ...(call.etag ? { 304: { description: 'Nothing has changed since that answer' } } : {}),
+      ...(call.etag ? { 304: { description: 'The response with this ETag is still current' } } : {}),
       default: failure,
     },
   }

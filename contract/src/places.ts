@@ -7,8 +7,8 @@ import { Sought } from './texts.ts'
 /** A place suggestion, always in both languages, for people who type Arabic on an English page. */
 const Place = z.object({
   id: z.string(),
-  placeId: z.string().meta({ description: 'The same as id, named as place services name it' }),
-  description: z.string().meta({ description: 'The place and where it lies, in one line' }),
+  placeId: z.string().meta({ description: 'Same as `id`, under the name that place services commonly use' }),
+  description: z.string().meta({ description: 'The place and where it is, on one line' }),
   ar_description: z.string(),
   main_text: z.string(),
   ar_main_text: z.string(),
@@ -18,12 +18,12 @@ const Place = z.object({
   lng: z.number(),
 })
 
-const NearestPlace = z.object({ ...Place.shape, distance_km: z.number().meta({ description: 'How far it lies from the point asked for' }) })
+const NearestPlace = z.object({ ...Place.shape, distance_km: z.number().meta({ description: 'Distance from the requested point' }) })
 
 const PlacePath = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) })
 
 const PlacesQuery = z.object({
-  q: Sought.meta({ description: 'The beginning or a part of a name, in English or Arabic' }),
+  q: Sought.meta({ description: 'The beginning or any other part of a name, in English or Arabic' }),
 })
 
 const coordinate = (limit: number) => inQuery(z.number().min(-limit).max(limit))
@@ -37,10 +37,10 @@ export const placeCalls = {
     tag,
     access,
     limits: ['search'],
-    summary: 'At most eight places that a text may mean, best first',
+    summary: 'Suggests at most eight places for a text, the best match first',
     query: PlacesQuery,
     answer: many(Place),
   },
-  'GET /v1/places/nearest': { tag, access, summary: 'The place nearest to a point', query: PointQuery, answer: one(NearestPlace) },
-  'GET /v1/places/{id}': { tag, access, summary: 'One place', path: PlacePath, answer: one(Place) },
+  'GET /v1/places/nearest': { tag, access, summary: 'Returns the place nearest to a point', query: PointQuery, answer: one(NearestPlace) },
+  'GET /v1/places/{id}': { tag, access, summary: 'Returns one place', path: PlacePath, answer: one(Place) },
 } as const satisfies Calls

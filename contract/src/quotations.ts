@@ -22,8 +22,10 @@ const Amount = z
 const AskedVehicle = z.object({
   vehicle_id: Id,
   count: z.number().int().min(1).max(MOST_OF_A_CAR),
-  unit_price: Amount.nullish().meta({ description: 'For one such car in all, instead of what the published price comes to' }),
-  reason: longTextOrNone(REASON_LENGTH).meta({ description: 'Why it is not the published price; for staff alone' }),
+  unit_price: Amount.nullish().meta({
+    description: 'Price of one such vehicle in all, or per month of a lease, instead of the computed one',
+  }),
+  reason: longTextOrNone(REASON_LENGTH).meta({ description: 'Why the price is not the computed one; required then, and for staff only' }),
 })
 
 /** What a price is computed from. */
@@ -31,7 +33,7 @@ const asked = {
   vehicles: z.array(AskedVehicle).min(1).max(MOST_CARS).meta({ description: "Published vehicles of the enquiry's type" }),
   start_date: MomentOrNone,
   end_date: MomentOrNone,
-  deposit: Amount.meta({ description: 'Given back, so no part of the total' }),
+  deposit: Amount.meta({ description: 'Omani rial, at most three decimals; refundable, so not part of the total' }),
 }
 
 const Preview = z.object({ ...asked, extras: z.array(z.object({ price: Amount })).max(MOST_EXTRAS) })
@@ -42,10 +44,10 @@ const Extra = z.object({ en_title: longText(1, EXTRA_LENGTH), ar_title: longText
 const NewQuotation = z.object({
   ...asked,
   extras: z.array(Extra).max(MOST_EXTRAS),
-  valid_until: MomentOrNone.meta({ description: 'The last day it counts; seven days from now unless said' }),
+  valid_until: MomentOrNone.meta({ description: 'Last day of validity, seven days from now by default; at most the end of the rental' }),
   en_terms: longTextOrNone(TERMS_LENGTH),
   ar_terms: longTextOrNone(TERMS_LENGTH),
-  version: Version.meta({ description: 'Of the latest one the caller knows of, 0 for none: 409 when somebody else was quicker' }),
+  version: Version.meta({ description: 'Version of the latest quotation the caller knows of, 0 for none: 409 if it is not the latest' }),
 })
 export type NewQuotation = z.output<typeof NewQuotation>
 
@@ -57,24 +59,24 @@ const Line = z.object({
   ar_brand: z.string(),
   en_model_name: z.string(),
   ar_model_name: z.string(),
-  tariff: z.enum(TARIFF_NAMES).meta({ description: 'The published price the line stands on' }),
+  tariff: z.enum(TARIFF_NAMES).meta({ description: 'The published price from which the line is computed' }),
   tariff_price: Rial,
-  unit_price: Rial.meta({ description: 'For one such car in all' }),
+  unit_price: Rial.meta({ description: 'Rial without VAT for one such vehicle: for all rental days, a month of a lease, or to buy' }),
   total: Rial,
 })
 
 const StaffLine = Line.extend({
-  computed_price: Rial.meta({ description: 'What one such car comes to by the published price' }),
+  computed_price: Rial.meta({ description: 'Price of one such vehicle as computed from the published price, in Omani rial without VAT' }),
   reason: z.string(),
 })
 
 const sums = {
   currency: z.literal('OMR'),
-  days: z.int().nullable().meta({ description: 'Of a rental' }),
-  net: Rial.meta({ description: 'Cars and extras, without VAT' }),
-  vat_rate: z.number().meta({ description: 'Percent' }),
+  days: z.int().nullable().meta({ description: 'Number of rental days; null for other types' }),
+  net: Rial.meta({ description: 'Vehicles and extras in Omani rial, without VAT' }),
+  vat_rate: z.number().meta({ description: 'VAT rate in per cent' }),
   vat: Rial,
-  total: Rial.meta({ description: 'With VAT; of a lease for one month' }),
+  total: Rial.meta({ description: 'Omani rial including VAT; for a lease, the amount for one month' }),
   deposit: Rial,
 }
 
@@ -87,8 +89,8 @@ export const Quotation = z.object({
   version: Version,
   enquiry_type: z.enum(KINDS),
   state: z.enum(QUOTATION_STATES),
-  code: z.string().meta({ description: 'Of the page that says whether it counts' }),
-  message_id: z.int().meta({ description: 'The message of the thread that says the same in words' }),
+  code: z.string().meta({ description: 'Code by which anybody can check the quotation, without a token: `GET /v1/quotations/{code}`' }),
+  message_id: z.int().meta({ description: 'Id of the message in the thread that states the quotation in words' }),
   created_at: z.string(),
   valid_until: z.string(),
   answered_at: z.string().nullable(),
@@ -112,7 +114,7 @@ const PublicQuotation = z.object({
   created_at: z.string(),
   valid_until: z.string(),
   currency: z.literal('OMR'),
-  total: Rial.meta({ description: 'With VAT; of a lease for one month' }),
+  total: Rial.meta({ description: 'Omani rial including VAT; for a lease, the amount for one month' }),
   enquiry_type: z.enum(KINDS),
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
@@ -121,24 +123,24 @@ const PublicQuotation = z.object({
 const QuotationPath = z.object({ id: Id, quotation_id: Id })
 const Answer = z.object({
   answer: z.enum(QUOTATION_ANSWERS),
-  version: Version.meta({ description: 'Of the quotation that was read' }),
+  version: Version.meta({ description: 'Version of the quotation that the customer has read; 409 for any other' }),
 })
 
 const tag = 'Quotations'
 const staff = { tag, access: 'staff' } as const
 const customer = { tag, access: 'customer' } as const
-const PDF = 'As a paper in Arabic and English, made when it is asked for'
+const PDF = 'Returns a quotation as a PDF in Arabic and English'
 
 export const quotationCalls = {
   'GET /v1/staff/enquiries/{id}/quotations': {
     ...staff,
-    summary: 'All quotations of an enquiry, the latest first',
+    summary: 'Lists all quotations of an enquiry, latest first',
     path: IdPath,
     answer: many(StaffQuotation),
   },
   'POST /v1/staff/enquiries/{id}/quotations': {
     ...staff,
-    summary: 'Sends a quotation into the thread; it takes the place of the one before',
+    summary: 'Sends a quotation to the thread; it supersedes the previous one',
     path: IdPath,
     body: NewQuotation,
     repeats: true,
@@ -147,7 +149,7 @@ export const quotationCalls = {
   },
   'POST /v1/staff/enquiries/{id}/quotations/preview': {
     ...staff,
-    summary: 'What a quotation would come to; keeps nothing',
+    summary: 'Computes the amounts of a quotation without storing anything',
     path: IdPath,
     body: Preview,
     answer: one(Computed),
@@ -162,13 +164,13 @@ export const quotationCalls = {
   },
   'GET /v1/customers/enquiries/{id}/quotations': {
     ...customer,
-    summary: 'All quotations of an enquiry, the latest first',
+    summary: 'Lists all quotations of an enquiry, latest first',
     path: IdPath,
     answer: many(Quotation),
   },
   'PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer': {
     ...customer,
-    summary: 'Accepts or declines the latest quotation, once, while it counts; 409 otherwise',
+    summary: 'Accepts or declines the latest quotation, once, while it is valid; 409 otherwise',
     path: QuotationPath,
     body: Answer,
     repeats: true,
@@ -185,7 +187,7 @@ export const quotationCalls = {
   'GET /v1/quotations/{code}': {
     tag,
     access: 'anyone',
-    summary: 'Whether the quotation with this code counts',
+    summary: 'Returns the state and the total of the quotation with this code',
     path: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
     limits: ['quotation-codes'],
     answer: one(PublicQuotation),

@@ -17,7 +17,7 @@ const Span = z
   .object({ from: z.string(), to: z.string() })
   // One issue for both fields, so that it is reported for the day.
   .refine(({ from, to }) => CLOCK.test(from) && CLOCK.test(to) && from < to, complain('badHours'))
-const closed = { description: 'Null: closed all day' }
+const closed = { description: 'Null if closed all day' }
 const Hours = z.object({
   usual: Span.nullable().meta(closed),
   friday: Span.nullable().meta(closed),
@@ -30,7 +30,7 @@ const Words = z.object({ en: z.string(), ar: z.string() })
 const Contact = z.object({
   phone: z.string(),
   whatsapp: z.string(),
-  mail: z.string().meta({ description: 'Also hears of what comes in, but for what the next two hear of' }),
+  mail: z.string().meta({ description: 'Also receives the notifications that do not go to `leasing_mail` or `corporate_mail`' }),
   leasing_mail: z.string(),
   corporate_mail: z.string(),
   postal_address: Words,
@@ -51,15 +51,15 @@ const Branch = z.object({
 })
 
 const PublicSettings = Contact.extend({
-  branches: z.array(Branch).meta({ description: 'Those that are shown' }),
-  closed_days: z.array(z.string()).meta({ description: 'Days on which every branch is closed, in Muscat' }),
-  vat_percent: z.int().meta({ description: 'Of this moment' }),
+  branches: z.array(Branch).meta({ description: 'The branches that are shown to the public' }),
+  closed_days: z.array(z.string()).meta({ description: 'Days in Muscat (YYYY-MM-DD) on which every branch is closed' }),
+  vat_percent: z.int().meta({ description: 'Current VAT rate in per cent' }),
 })
 export type PublicSettings = z.output<typeof PublicSettings>
 
 const VatRates = z.object({
   rates: z
-    .array(z.object({ percent: z.int().min(0).max(100), from: Day.meta({ description: 'The first day it holds on, in Muscat' }) }))
+    .array(z.object({ percent: z.int().min(0).max(100), from: Day.meta({ description: 'First day it applies, in Muscat' }) }))
     .max(20)
     .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, complain('twiceTheSameDay')),
   version: Version,
@@ -117,32 +117,32 @@ export const settingsCalls = {
   'GET /v1/settings': {
     tag: 'Settings',
     access: 'anyone',
-    summary: 'How to reach the company, its branches and their hours, and the VAT of this moment',
+    summary: 'Returns the contact details, the branches with their opening hours, and the current VAT rate',
     answer: one(PublicSettings),
   },
-  'GET /v1/staff/settings': { ...admin, summary: 'All that can be set, each part with its version', answer: one(StaffSettings) },
+  'GET /v1/staff/settings': { ...admin, summary: 'Returns all settings, each part with its version', answer: one(StaffSettings) },
   'PUT /v1/staff/settings/contact': {
     ...admin,
-    summary: 'Changes how to reach the company; what is empty is as it was delivered',
+    summary: 'Changes the contact details; fields that are empty or omitted take their default values',
     body: ContactChange,
     answer: one(StaffSettings),
   },
   'PUT /v1/staff/settings/branches/{id}': {
     ...admin,
-    summary: 'Changes a branch; what is empty is as it was delivered',
+    summary: 'Changes a branch; fields that are empty or omitted take their default values',
     path: z.object({ id: BranchName }),
     body: BranchChange,
     answer: one(StaffSettings),
   },
   'PUT /v1/staff/settings/vat': {
     ...admin,
-    summary: 'Says which VAT holds from which day; before all of them it is the usual one',
+    summary: 'Replaces the VAT rates and the days from which they apply; before the first of them, the default rate applies',
     body: VatRates,
     answer: one(StaffSettings),
   },
   'PUT /v1/staff/settings/closed_days': {
     ...admin,
-    summary: 'Says on which days every branch is closed',
+    summary: 'Replaces the list of days on which every branch is closed',
     body: ClosedDays,
     answer: one(StaffSettings),
   },

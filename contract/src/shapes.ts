@@ -11,15 +11,15 @@ export const Version = z
   .int()
   .min(0)
   .max(2_147_483_647)
-  .meta({ description: 'Sent back with a change, refuses it when somebody else was quicker' })
+  .meta({ description: 'Version of the record. A change that sends it back is refused as a conflict if the record has been changed since' })
 /** For records that may be sent back whole, as received: `version` is then ignored, and `seen_version` guards against concurrent edits. */
 export const sentBack = {
-  version: Version.optional().meta({ description: 'Read-only, ignored' }),
-  seen_version: Version.optional().meta({ description: 'The version that was seen: refuses the change when somebody else was quicker' }),
+  version: Version.optional().meta({ description: 'Read-only: ignored' }),
+  seen_version: Version.optional().meta({ description: 'The version that was seen: 409 if the record has been changed since' }),
 }
 export const IdPath = z.object({ id: Id })
 
-export const CONSENT_MEANS = 'What the line beside the button says was agreed to'
+export const CONSENT_MEANS = 'Whether the consent sentence shown beside the submit button was agreed to'
 export const Consent = z.boolean().nullish().meta({ description: CONSENT_MEANS })
 
 /** Rial with at most three decimals. */
@@ -28,11 +28,11 @@ export const Rial = z.number().meta({ description: 'Omani rial, at most three de
 /** A picture; only its URL is always present. */
 export const Picture = z.object({
   url: z.string(),
-  srcset: z.string().optional().meta({ description: 'AVIF files by width' }),
+  srcset: z.string().optional().meta({ description: 'AVIF variants by width, as the value of an HTML `srcset` attribute' }),
   width: z.int().optional(),
   height: z.int().optional(),
-  placeholder: z.string().optional().meta({ description: 'A tiny stand-in, as a data URI' }),
-  en_alt: z.string().optional().meta({ description: 'What is to be seen, where somebody has said so' }),
+  placeholder: z.string().optional().meta({ description: 'A tiny preview as a data URI, to show while the picture loads' }),
+  en_alt: z.string().optional().meta({ description: 'Alternative text, if staff have written one' }),
   ar_alt: z.string().optional(),
 })
 export type Picture = z.output<typeof Picture>
@@ -118,9 +118,9 @@ export const Failure = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  instance: z.string().meta({ description: 'The request id' }),
-  message: z.string().meta({ description: 'The same as the first of data' }),
-  data: z.array(z.string()).meta({ description: 'Messages for people, most important first' }),
+  instance: z.string().meta({ description: 'The id of the request' }),
+  message: z.string().meta({ description: 'Same as the first entry of `data`' }),
+  data: z.array(z.string()).meta({ description: 'Messages to show to people, most important first' }),
   code: z.enum(FAILURE_CODES),
   fields: z.record(z.string(), z.string()).optional(),
 })

@@ -16,16 +16,16 @@ const Customer = z.object({
   email: z.string(),
   phone: z.string(),
   created_at: z.string(),
-  enquiries: z.int().meta({ description: 'How many they have asked' }),
+  enquiries: z.int().meta({ description: 'Number of enquiries by the customer' }),
   last_activity_at: z
     .string()
-    .meta({ description: 'When something was last new in an enquiry of theirs; else since when they have an account' }),
+    .meta({ description: 'Time of the latest activity in an enquiry of the customer; without enquiries, when the account was created' }),
 })
 
 const CustomerDetail = Customer.extend({
   gender: z.enum(GENDERS).nullable(),
-  email_verified: z.boolean().meta({ description: 'Somebody has read mail at this address' }),
-  google: z.boolean().meta({ description: 'Signs in with Google' }),
+  email_verified: z.boolean().meta({ description: 'Whether the customer has proved that they receive e-mail at this address' }),
+  google: z.boolean().meta({ description: 'Whether a Google account is linked, for signing in' }),
   image_url: z.string().nullable(),
   updated_at: z.string(),
   enquiry_list: z
@@ -43,7 +43,7 @@ const CustomerDetail = Customer.extend({
   lead_list: z
     .array(z.object({ id: z.int(), kind: z.enum(LEAD_KINDS), state: z.enum(LEAD_STATES), name: z.string(), created_at: z.string() }))
     .meta({
-      description: 'Leads that name their address, where they have proved it, or named a former one; newest first, at most a hundred',
+      description: 'Leads with the e-mail address of the customer, if verified, or with a former one; newest first, at most a hundred',
     }),
 })
 
@@ -54,37 +54,37 @@ const admin = { tag, access: 'admin' } as const
 export const staffCustomerCalls = {
   'GET /v1/staff/customers': {
     ...staff,
-    summary: 'The customers, newest first',
+    summary: 'Lists the customers, newest first',
     query: z.object({
       ...paging,
-      q: StaffSearch.meta({ description: 'A part of the name, address or phone number, or the number of the customer' }),
+      q: StaffSearch.meta({ description: 'A part of the name, e-mail address or phone number, or the id of the customer' }),
     }),
     answer: many(Customer),
   },
   'GET /v1/staff/customers/{id}': {
     ...staff,
-    summary: 'One customer, with what they asked and the leads from their address',
+    summary: 'Returns one customer with their enquiries and leads',
     path: IdPath,
     answer: one(CustomerDetail),
   },
   'GET /v1/staff/customers/{id}/export': {
     ...admin,
-    summary: 'All that is kept about a customer, as they would get it themselves',
+    summary: 'Returns everything stored about a customer, as in their own export',
     path: IdPath,
     answer: one(Export),
   },
   'DELETE /v1/staff/customers/{id}/sessions': {
     ...staff,
-    summary: 'Ends every session of a customer, who has lost a device and says so',
+    summary: 'Ends every session of a customer, for instance after they have lost a device',
     path: IdPath,
     answer: said,
   },
   'DELETE /v1/staff/customers/{id}': {
     ...admin,
-    summary: 'Forgets a customer who asked for it, as their own deletion would',
+    summary: 'Erases a customer at their request, as if they had deleted the account themselves',
     path: IdPath,
     body: z.object({
-      email: Email.meta({ description: 'The address of the account, as a confirmation' }),
+      email: Email.meta({ description: 'E-mail address of the account, as a confirmation: 422 for any other' }),
       asked_by: z.enum(ERASURE_WAYS),
     }),
     status: 204,

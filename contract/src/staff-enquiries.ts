@@ -30,18 +30,18 @@ export const InHands = z.union([z.enum(['me', 'none']), Id]).optional()
 export const StaffSearch = z.string().max(200).optional()
 const yes = z.enum(['true', 'false']).optional()
 
-const snoozed_until = z.string().nullable().meta({ description: 'Out of the open lists until then; a moment that has passed is none' })
+const snoozed_until = z.string().nullable().meta({ description: 'Snoozed until then; null or in the past if it is not snoozed' })
 
 const StaffItem = EnquiryItem.extend({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  unread: z.boolean().meta({ description: 'Something of the customer that no member of staff has opened' }),
-  needs_reply: z.boolean().meta({ description: 'The last word is the customer’s, read or not' }),
+  unread: z.boolean().meta({ description: 'Whether the enquiry or a message of the customer has not been opened by any member of staff' }),
+  needs_reply: z.boolean().meta({ description: 'Whether the customer is waiting for a reply, even if staff have read the message' }),
   waiting_since: z.string().nullable(),
   snoozed_until,
   assignee: Person.nullable(),
-  description: z.string().meta({ description: 'What was written with it' }),
+  description: z.string().meta({ description: 'What the customer wrote when filing the enquiry' }),
   vehicle_list: z.array(AskedVehicle.omit({ title_image_url: true })),
   updated_at: z.string(),
 })
@@ -65,20 +65,20 @@ const Facets = z.object({ status: counted(ENQUIRY_STATUSES), enquiry_type: count
 
 const StaffDetail = EnquiryDetail.extend({
   customer_id: z.int(),
-  language: z.enum(['en', 'ar']).meta({ description: 'In which the customer filed it' }),
+  language: z.enum(['en', 'ar']).meta({ description: 'The language in which the customer filed the enquiry' }),
   assignee: Person.nullable(),
   unread: z.boolean(),
   needs_reply: z.boolean(),
   waiting_since: z.string().nullable(),
   snoozed_until,
   consented_at: z.string().nullable(),
-  moves: z.array(Status).meta({ description: 'The statuses it can be moved to' }),
+  moves: z.array(Status).meta({ description: 'The statuses to which it can change' }),
   other_enquiries: z
     .array(z.object({ id: z.int(), enquiry_type: z.enum(KINDS), status: Status, created_at: z.string() }))
-    .meta({ description: 'Of the same customer, newest first, at most fifty' }),
-  alike: z
-    .array(z.object({ id: z.int(), name: z.string(), enquiry_type: z.enum(KINDS), status: Status, created_at: z.string() }))
-    .meta({ description: 'Open ones of other accounts with the same address or phone number: perhaps the same person. At most five' }),
+    .meta({ description: 'Other enquiries of the same customer, newest first, at most fifty' }),
+  alike: z.array(z.object({ id: z.int(), name: z.string(), enquiry_type: z.enum(KINDS), status: Status, created_at: z.string() })).meta({
+    description: 'Open enquiries of other accounts with the same e-mail address or phone number: perhaps the same person; at most five',
+  }),
 })
 
 export const Note = z.object({ id: z.int(), content: z.string(), author: Person, created_at: z.string() })
@@ -90,8 +90,8 @@ const filters = {
   unread: yes,
   needs_reply: yes,
   snoozed: yes,
-  branch: z.enum(BRANCH_IDS).optional().meta({ description: 'Picked up or handed back there' }),
-  q: StaffSearch.meta({ description: 'A part of the name, address or phone number, or the number of the enquiry' }),
+  branch: z.enum(BRANCH_IDS).optional().meta({ description: 'Enquiries with pickup or return at this branch' }),
+  q: StaffSearch.meta({ description: 'A part of the name, e-mail address or phone number, or the id of the enquiry' }),
   order: z.enum(['activity', 'waiting']).default('activity').meta({ description: 'Latest change first, or longest waiting first' }),
 }
 
@@ -109,18 +109,18 @@ export const addNote = {
   status: 201,
   answer: one(Note),
 } as const
-export const CSV = 'For a spreadsheet: UTF-8, nothing in it is a formula'
+export const CSV = 'UTF-8, with text escaped so that no spreadsheet takes it for a formula'
 
 export const staffEnquiryCalls = {
   'GET /v1/staff/enquiries': {
     ...staff,
-    summary: 'The inbox',
+    summary: 'Lists the enquiries in the inbox, with counts',
     query: z.object({ ...filters, ...paging }),
     answer: many(StaffItem).extend({ meta: Meta, counts: Counts, facets: Facets }),
   },
   'GET /v1/staff/enquiries.csv': {
     ...staff,
-    summary: `All enquiries that the filters leave, of a period if one is given. ${CSV}`,
+    summary: `Exports the enquiries that match the filters, optionally those of a period, as CSV; ${CSV}`,
     query: InboxFilters.extend(period),
     raw: 'text/csv',
     answer: z.undefined(),
@@ -128,14 +128,14 @@ export const staffEnquiryCalls = {
   'PUT /v1/staff/enquiries/bulk': {
     ...staff,
     summary:
-      'Assigns, moves or puts off several, or takes back what this call did. Each is done or refused for itself: what is refused is named',
+      'Assigns or snoozes several enquiries, changes their status, or undoes such a change; each is done or refused by itself, and `refused` lists the latter',
     body: z.object({
       enquiries: z
         .array(
           z.object({
             id: Id,
-            instead_of: Id.nullish().meta({ description: 'As in the assignment of one' }),
-            change: Id.optional().meta({ description: 'What is taken back, of those in `undo`' }),
+            instead_of: Id.nullish().meta({ description: 'As when assigning one enquiry' }),
+            change: Id.optional().meta({ description: 'For undoing: the change, as given in `undo` earlier' }),
           }),
         )
         .min(1)
@@ -145,7 +145,7 @@ export const staffEnquiryCalls = {
         z.strictObject({ status: Status }),
         z.strictObject({ until: Moment }),
         z.strictObject({ undo: z.literal(true) }).meta({
-          description: 'Puts back what a change of the caller changed less than five minutes ago, where nothing has been done since',
+          description: 'Undoes a change that the caller made at most five minutes ago, unless anything has been done to the enquiry since',
         }),
       ]),
     }),
@@ -154,23 +154,23 @@ export const staffEnquiryCalls = {
         done: z.array(z.int()),
         undo: z
           .array(z.object({ id: z.int(), change: z.int() }))
-          .meta({ description: 'Those that are otherwise now, for a call that takes it back' }),
+          .meta({ description: 'The changes that were made, by enquiry, for a later call that undoes them' }),
         refused: z.array(z.object({ id: z.int(), message: z.string() })),
       }),
     ),
   },
-  'GET /v1/staff/enquiries/{id}': { ...staff, summary: 'One enquiry', path: IdPath, answer: one(StaffDetail) },
+  'GET /v1/staff/enquiries/{id}': { ...staff, summary: 'Returns one enquiry', path: IdPath, answer: one(StaffDetail) },
   'GET /v1/staff/enquiries/{id}/conversations': {
     ...staff,
-    summary: "The thread, oldest first; the customer's messages are viewed by that",
+    summary: "Returns the thread, oldest message first, and marks the customer's messages as viewed",
     path: IdPath,
-    query: z.object({ peek: yes.meta({ description: 'Leaves unread what is' }) }),
+    query: z.object({ peek: yes.meta({ description: '`true` leaves unread messages unread' }) }),
     etag: true,
     answer: many(Message),
   },
   'PUT /v1/staff/enquiries/{id}/conversation': {
     ...staff,
-    summary: 'Replies; the first reply begins the work',
+    summary: 'Sends a reply; the first one moves a new enquiry to `inprogress`',
     path: IdPath,
     body: NewMessage,
     repeats: true,
@@ -178,45 +178,47 @@ export const staffEnquiryCalls = {
   },
   'PUT /v1/staff/enquiries/{id}/status': {
     ...staff,
-    summary: 'Moves it; 409 where there is no such move from where it is',
+    summary: 'Changes the status; 409 if the current one does not allow it',
     path: IdPath,
     body: z.object({ status: Status }),
     answer: one(StaffDetail),
   },
   'PUT /v1/staff/enquiries/{id}/assignee': {
     ...staff,
-    summary: 'Puts it into the hands of somebody, or of nobody; the first assignment begins the work',
+    summary: 'Assigns the enquiry to a member of staff, or to nobody; the first assignment moves a new enquiry to `inprogress`',
     path: IdPath,
     body: z.object({
       staff_id: Id.nullable(),
-      instead_of: Id.nullish().meta({ description: 'Who has it as far as the caller knows; else 409. Left out, it is not asked' }),
+      instead_of: Id.nullish().meta({
+        description: 'The assignee that the caller has seen, null for none: 409 if it has changed; not checked if omitted',
+      }),
     }),
     answer: one(StaffDetail),
   },
   'PUT /v1/staff/enquiries/{id}/snooze': {
     ...staff,
-    summary: 'Puts it off until a moment, or takes it back with null. It comes back then, or when its customer writes',
+    summary: 'Snoozes an open enquiry until a given time, or ends the snooze with null; it also ends when the customer writes',
     path: IdPath,
     body: z.object({ until: MomentOrNone }),
     answer: one(StaffDetail),
   },
   'PUT /v1/staff/enquiries/{id}/presence': {
     ...staff,
-    summary: 'Says that the caller has the thread open, and is told who else has. Asked again every few seconds',
+    summary: 'Reports that the caller has the thread open, and returns who else has; to be repeated every few seconds',
     path: IdPath,
     body: z.object({ state: z.enum(['looking', 'writing', 'gone']) }),
     answer: one(z.array(Person.extend({ writing: z.boolean() }))),
   },
   'GET /v1/staff/enquiries/{id}/notes': {
     ...staff,
-    summary: 'Notes that the customer never sees, oldest first',
+    summary: 'Lists the notes, which the customer never sees, oldest first',
     path: IdPath,
     answer: many(Note),
   },
   'POST /v1/staff/enquiries/{id}/notes': addNote,
   'POST /v1/staff/enquiries/{id}/attachments': {
     ...staff,
-    summary: 'Keeps a file for a reply that is still to be written',
+    summary: 'Uploads a file for a reply that is still to be sent; it is removed after a day without one',
     path: IdPath,
     query: AttachmentQuery,
     body: z.instanceof(Uint8Array),
@@ -227,7 +229,7 @@ export const staffEnquiryCalls = {
   },
   'GET /v1/staff/enquiries/{id}/attachments/{attachment_id}': {
     ...staff,
-    summary: 'A file of the thread',
+    summary: 'Returns a file from the thread',
     path: AttachmentPath,
     raw: ATTACHMENT_TYPES,
     answer: z.undefined(),

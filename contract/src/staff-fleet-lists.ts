@@ -12,10 +12,10 @@ const Report = z.object({
   rows: z.int(),
   created: z.int(),
   changed: z.int(),
-  new_kinds: z.array(z.enum(KINDS)).meta({ description: 'Of the new drafts' }),
+  new_kinds: z.array(z.enum(KINDS)).meta({ description: 'The kinds of vehicle among the new drafts' }),
   errors: z.array(
     z.object({
-      row: z.int().meta({ description: 'As a spreadsheet counts: the names of the columns are row 1' }),
+      row: z.int().meta({ description: 'Row number as in a spreadsheet: the column names are row 1' }),
       column: z.string(),
       message: z.string(),
     }),
@@ -29,7 +29,8 @@ const takesAlong = {
   query: FleetFilters,
   raw: 'text/csv',
   answer: z.undefined(),
-  summary: 'All of this kind that the filters leave. For a spreadsheet: UTF-8, nothing in it is a formula',
+  summary:
+    'Exports the vehicles of this kind that match the filters as CSV; UTF-8, with text escaped so that no spreadsheet takes it for a formula',
 } as const
 
 export const staffFleetListCalls = {
@@ -39,9 +40,9 @@ export const staffFleetListCalls = {
   'POST /v1/staff/fleet/import': {
     tag,
     access: 'admin',
-    summary: `Brings in a list of at most ${MOST_FLEET_ROWS} rows, all of them or none: a row with an id changes that car, one without is a new draft (kinds: ${KINDS.join(', ')})`,
+    summary: `Imports a CSV list of at most ${MOST_FLEET_ROWS} rows, all of them or none: a row with an id changes that vehicle, one without creates a draft (kinds: ${KINDS.join(', ')})`,
     query: z.object({
-      dry_run: z.enum(['true', 'false']).default('false').meta({ description: 'Says what is wrong, and changes nothing' }),
+      dry_run: z.enum(['true', 'false']).default('false').meta({ description: 'Reports the outcome without changing anything' }),
     }),
     body: z.instanceof(Uint8Array),
     upload: FLEET_LIST_UPLOAD,

@@ -31,12 +31,12 @@ const VehicleOffer = z.object({ id: z.int(), en_title: z.string(), ar_title: z.s
 const seen = {
   published: z.boolean(),
   published_at: z.string().nullable(),
-  position: z.int().meta({ description: 'The order of the list: smaller comes first' }),
+  position: z.int().meta({ description: 'Position in the list: smaller numbers come first' }),
   version: Version,
   created_at: z.string(),
   updated_at: z.string(),
   branches: z.array(z.string()),
-  missing_arabic: z.array(z.string()).meta({ description: 'Fields with an English text and no Arabic one' }),
+  missing_arabic: z.array(z.string()).meta({ description: 'Fields that have an English text but no Arabic one' }),
   warnings: z.array(Warning),
 }
 const shown = { ...seen, images: z.array(StaffPicture), features: z.array(Feature) }
@@ -62,8 +62,8 @@ export const Price = z.number().min(0).max(MOST_RIAL).multipleOf(0.001)
 const names = {
   car_brand: z
     .object({ name: Name, ar_name: Line(200).optional() })
-    .meta({ description: 'A maker we do not know yet becomes one; the Arabic name of one that we know stays' }),
-  brand: Name.meta({ description: 'The same as the name of car_brand' }),
+    .meta({ description: 'An unknown maker is created; a known one keeps its Arabic name' }),
+  brand: Name.meta({ description: 'Same as the name in `car_brand`; it takes precedence if it differs from the stored one' }),
   en_model_name: Name,
   ar_model_name: Line(200),
 }
@@ -75,7 +75,7 @@ const facts = {
   year: z.int().min(1950).max(2100),
   engine_pr: Line(100),
   position: z.int().min(-1_000_000).max(1_000_000),
-  en_description: Text.meta({ description: 'HTML; what runs, loads or styles is taken out' }),
+  en_description: Text.meta({ description: 'HTML; scripts, external resources and styles are removed' }),
   ar_description: Text,
   branches: z.array(z.enum(BRANCH_IDS)).max(50),
   features: z.array(z.object({ en_title: Name, ar_title: Line(200), en_value: Line(200), ar_value: Line(200) })).max(MOST_FEATURES),
@@ -113,7 +113,7 @@ const noMaker = { path: ['car_brand'], ...complain('missing') }
 const STAFF_ORDERS = ['position', 'price', 'created_at', 'updated_at', 'year', 'name'] as const
 
 const filters = {
-  q: z.string().max(100).optional().meta({ description: 'Words of the names in either language, or the number' }),
+  q: z.string().max(100).optional().meta({ description: 'Words of the name in either language, or the id' }),
   branch: z.enum(BRANCH_IDS).optional(),
   'car_type[]': z.array(z.enum(CAR_TYPES)).max(10).optional(),
   'brand[]': values,
@@ -145,7 +145,8 @@ const BulkBody = z
           id: Id,
           version: Version.optional(),
           prices: z.record(z.string(), z.number().min(0).max(MOST_RIAL)).optional().meta({
-            description: 'In the place of `price`: what this one costs then, as `before` of an answer tells it, which takes that back',
+            description:
+              'Used without `price`: the new prices by field, in Omani rial; the `before` of an earlier response undoes that change',
           }),
         }),
       )
@@ -155,7 +156,7 @@ const BulkBody = z
     price: z
       .object({
         by: z.enum(['percent', 'amount']),
-        value: z.number().min(-1_000_000).max(1_000_000).meta({ description: 'Percent, or rial; less than nothing lowers the prices' }),
+        value: z.number().min(-1_000_000).max(1_000_000).meta({ description: 'Per cent, or Omani rial; negative values lower the prices' }),
         fields: z
           .array(z.enum([...PRICE_FIELDS.rental, 'price']))
           .min(1)
@@ -164,7 +165,7 @@ const BulkBody = z
         round_to: z.union([z.literal(0.001), z.literal(0.1), z.literal(0.5), z.literal(1), z.literal(5)]).default(1),
       })
       .optional(),
-    preview: z.boolean().default(false).meta({ description: 'Says what would become of them, and changes nothing' }),
+    preview: z.boolean().default(false).meta({ description: 'Returns what the change would do, without changing anything' }),
   })
   .refine(({ action, price, vehicles }) => action !== 'price' || price !== undefined || vehicles.every(({ prices }) => prices), {
     path: ['price'],
@@ -177,7 +178,7 @@ const BulkResult = z.object({
   en_model_name: z.string(),
   ar_model_name: z.string(),
   done: z.boolean(),
-  refused: z.string().nullable().meta({ description: 'Why this one was left as it is' }),
+  refused: z.string().nullable().meta({ description: 'Why the change was refused for this vehicle; null if it was not' }),
   version: Version,
   published: z.boolean(),
   before: Prices,
@@ -197,27 +198,27 @@ const listOf = <Row extends z.ZodType>(row: Row) => many(row).extend({ meta: Met
 const shared = {
   remove: {
     ...admin,
-    summary: 'Removes it; enquiries about it keep what was asked for',
+    summary: 'Removes a vehicle; enquiries about it keep a record of it; 409 while one of its cars is reserved',
     path: IdPath,
     status: 204,
     answer: z.undefined(),
   },
   bulk: {
     ...admin,
-    summary: 'Publishes, withdraws or prices several at once; each is told what became of it',
+    summary: 'Publishes, withdraws or reprices several vehicles at once, and returns the result for each',
     body: BulkBody,
     answer: one(z.array(BulkResult)),
   },
   history: {
     ...staff,
-    summary: 'Who changed what, the latest first',
+    summary: 'Lists who changed what, latest first',
     path: IdPath,
     query: z.object(paging),
     answer: many(HistoryEntry),
   },
   addPicture: {
     ...admin,
-    summary: 'Adds a picture behind the others',
+    summary: 'Adds a picture after the others',
     path: IdPath,
     query: PictureName,
     body: z.instanceof(Uint8Array),
@@ -228,14 +229,14 @@ const shared = {
   },
   orderPictures: {
     ...admin,
-    summary: 'Puts the pictures in order; 409 where they are not those that there are',
+    summary: 'Reorders the pictures; 409 unless exactly the existing ones are listed',
     path: IdPath,
     body: PictureOrder,
     answer: one(z.array(StaffPicture)),
   },
   describePicture: {
     ...admin,
-    summary: 'Says what is to be seen on a picture',
+    summary: 'Sets the alternative texts of a picture',
     path: PicturePath,
     body: PictureAlt,
     answer: one(StaffPicture),
@@ -243,11 +244,11 @@ const shared = {
   removePicture: { ...admin, summary: 'Removes a picture', path: PicturePath, status: 204, answer: z.undefined() },
 } as const satisfies Record<string, Call>
 
-const lists = { ...staff, summary: 'All of this kind, drafts included', query: ListQuery } as const
-const reads = { ...staff, summary: 'One of this kind, also a draft', path: IdPath } as const
-const creates = { ...admin, summary: 'A new one: a draft unless it says published', repeats: true, status: 201 } as const
-const edits = { ...admin, summary: 'Changes it; what is left out stays', path: IdPath } as const
-const copies = { ...admin, summary: 'A draft like it, with its pictures', path: IdPath, repeats: true, status: 201 } as const
+const lists = { ...staff, summary: 'Lists the vehicles of this kind, including drafts', query: ListQuery } as const
+const reads = { ...staff, summary: 'Returns one vehicle of this kind, even if it is a draft', path: IdPath } as const
+const creates = { ...admin, summary: 'Creates a vehicle: a draft unless `published` is true', repeats: true, status: 201 } as const
+const edits = { ...admin, summary: 'Changes a vehicle; omitted fields stay as they are', path: IdPath } as const
+const copies = { ...admin, summary: 'Copies a vehicle and its pictures to a draft', path: IdPath, repeats: true, status: 201 } as const
 
 const rental = {
   create: RentalFields.partial().extend(needed).refine(hasMaker, noMaker),
@@ -264,7 +265,7 @@ const Choices = z.object({ brands: z.array(z.object({ name: z.string(), ar_name:
 export const staffFleetCalls = {
   'GET /v1/staff/fleet/choices': {
     ...staff,
-    summary: 'Makers that a vehicle can have, and offers that a rental car can have',
+    summary: 'Lists the makers that a vehicle can have, and the offers that a rental car can have',
     answer: one(Choices),
   },
 

@@ -18,13 +18,15 @@ const Lead = z.object({
   phone: z.string(),
   email: z.string(),
   enquiry_type: z.enum(KINDS).nullable(),
-  description: z.string().meta({ description: 'What was written, or the specific requirement' }),
+  description: z.string().meta({ description: 'What the sender wrote; for a corporate request, the specific requirement' }),
   quantity: z.int().nullable(),
   vehicle_type: z.array(z.string()),
-  automatic: z.boolean().meta({ description: 'A robot seems to have filled in the form' }),
+  automatic: z.boolean().meta({ description: 'Whether a bot seems to have filled in the form' }),
   consented_at: z.string().nullable(),
-  customer: Person.nullable().meta({ description: 'Whose account has this address, and was proved to read mail there' }),
-  enquiry_id: z.int().nullable().meta({ description: 'The enquiry that it became' }),
+  customer: Person.nullable().meta({
+    description: 'The customer recorded as the sender, or else the one with this verified e-mail address',
+  }),
+  enquiry_id: z.int().nullable().meta({ description: 'Id of the enquiry that the lead was filed as; null if it was not' }),
   created_at: z.string(),
   updated_at: z.string(),
   version: Version,
@@ -34,34 +36,35 @@ const filters = {
   state: z.enum(LEAD_STATES).optional(),
   'kind[]': z.array(z.enum(LEAD_KINDS)).max(10).optional(),
   owner: InHands,
-  q: StaffSearch.meta({ description: 'A part of the name, company, address or phone number, or the number of the lead' }),
+  q: StaffSearch.meta({ description: 'A part of the name, company, e-mail address or phone number, or the id of the lead' }),
 }
 
 export const staffLeadCalls = {
   'GET /v1/staff/leads': {
     ...staff,
-    summary: 'What visitors sent by the contact, lease and corporate forms, newest first',
+    summary: 'Lists the leads that visitors sent by the contact, lease and corporate forms, newest first',
     query: z.object({ ...filters, ...paging }),
     answer: many(Lead).extend({ meta: Meta, counts: z.object({ all: z.int(), open: z.int(), mine: z.int(), unassigned: z.int() }) }),
   },
   'GET /v1/staff/leads.csv': {
     ...staff,
-    summary: `All leads that the filters leave, of a period if one is given. ${CSV}`,
+    summary: `Exports the leads that match the filters, optionally those of a period, as CSV; ${CSV}`,
     query: z.object({ ...filters, ...period }),
     raw: 'text/csv',
     answer: z.undefined(),
   },
-  'GET /v1/staff/leads/{id}': { ...staff, summary: 'One lead', path: IdPath, answer: one(Lead) },
+  'GET /v1/staff/leads/{id}': { ...staff, summary: 'Returns one lead', path: IdPath, answer: one(Lead) },
   'PUT /v1/staff/leads/{id}': {
     ...staff,
-    summary: 'Changes its state or its owner; what is left out stays',
+    summary: 'Changes the state or the owner of a lead; omitted fields stay as they are',
     path: IdPath,
     body: z.object({ state: z.enum(LEAD_STATES).optional(), owner_id: Id.nullish(), version: Version.optional() }),
     answer: one(Lead),
   },
   'POST /v1/staff/leads/{id}/enquiry': {
     ...staff,
-    summary: 'Files it as an enquiry of the customer whose address it names, once; the lead is done by that. Answers the id of the enquiry',
+    summary:
+      'Files the lead as an enquiry of its customer, marks it as done and returns the id of the enquiry; 409 if it has no customer or has been filed before',
     path: IdPath,
     body: NewEnquiry.pick({ enquiry_type: true, assigned_cars: true, start_date: true, end_date: true }).extend({
       version: Version.optional(),
@@ -71,7 +74,7 @@ export const staffLeadCalls = {
   },
   'GET /v1/staff/leads/{id}/notes': {
     ...staff,
-    summary: 'Notes that the sender never sees, oldest first',
+    summary: 'Lists the notes, which the sender never sees, oldest first',
     path: IdPath,
     answer: many(Note),
   },

@@ -13,9 +13,9 @@ const ArticlePicture = placedPicture(ARTICLE_PLACES)
 
 const StaffArticle = Article.extend({
   published_at: z.string().nullable().meta({ description: 'Null for a draft' }),
-  published: z.boolean().meta({ description: 'Whether it has a moment to come out, past or to come' }),
+  published: z.boolean().meta({ description: 'Whether it has a time of publication, past or future' }),
   state: z.enum(ARTICLE_STATES),
-  twin_id: z.int().nullable().meta({ description: 'The same article in the other language, drafts too' }),
+  twin_id: z.int().nullable().meta({ description: 'The same article in the other language, even a draft; null if there is none' }),
   twin: z.object({ id: z.int(), title: z.string(), state: z.enum(ARTICLE_STATES) }).nullable(),
   images: z.array(ArticlePicture),
   version: Version,
@@ -28,10 +28,10 @@ const ArticleEdit = z
     content_type: z.enum(CONTENT_TYPES),
     title: Name,
     description: longText(0, 40_000).meta({
-      description: 'Plain text with paragraphs and lists. HTML becomes that: of what is marked up the words stay',
+      description: 'Plain text with paragraphs and lists. HTML is converted to it: the words stay, other formatting is lost',
     }),
     published_at: Moment.nullable().meta({ description: 'Null makes it a draft' }),
-    published: z.boolean().meta({ description: 'true without a moment: now; false: a draft' }),
+    published: z.boolean().meta({ description: '`true` without `published_at` publishes it now; `false` makes it a draft' }),
     twin_id: Id.nullable(),
     ...sentBack,
   })
@@ -52,19 +52,19 @@ const none = z.undefined()
 const answer = one(StaffArticle)
 
 export const staffMediaCalls = {
-  'GET /v1/staff/medias': { ...admin, summary: 'Every article, the latest change first', query: ArticlesQuery, answer: many(StaffArticle) },
+  'GET /v1/staff/medias': { ...admin, summary: 'Lists all articles, last changed first', query: ArticlesQuery, answer: many(StaffArticle) },
   'POST /v1/staff/medias': {
     ...admin,
-    summary: 'A new article. Of a twin that has another twin already, it becomes none',
+    summary: 'Creates an article; without a twin if the given one already has another',
     body: NewArticle,
     repeats: true,
     status: 201,
     answer,
   },
-  'GET /v1/staff/medias/{id}': { ...admin, summary: 'One article', path: IdPath, answer },
+  'GET /v1/staff/medias/{id}': { ...admin, summary: 'Returns one article', path: IdPath, answer },
   'PUT /v1/staff/medias/{id}': {
     ...admin,
-    summary: 'Changes an article; what is left out stays',
+    summary: 'Changes an article; omitted fields stay as they are',
     path: IdPath,
     body: ArticleEdit,
     answer,
@@ -72,7 +72,7 @@ export const staffMediaCalls = {
   'DELETE /v1/staff/medias/{id}': { ...admin, summary: 'Removes an article and its pictures', path: IdPath, status: 204, answer: none },
   'POST /v1/staff/medias/{id}/images': {
     ...admin,
-    summary: 'A picture; without a place in the first that is free. A title or banner takes the place of the one that was there',
+    summary: 'Adds a picture, by default in the first free place; a title or banner picture replaces the previous one',
     path: IdPath,
     query: z.object({ place: z.enum(ARTICLE_PLACES).optional() }),
     body: z.instanceof(Uint8Array),
@@ -83,7 +83,7 @@ export const staffMediaCalls = {
   },
   'PUT /v1/staff/medias/{id}/images': {
     ...admin,
-    summary: 'The order of the carousel; title and banner stay where they are',
+    summary: 'Reorders the pictures of the carousel; title and banner keep their places',
     path: IdPath,
     body: PictureOrder,
     answer: one(z.array(ArticlePicture)),

@@ -16,14 +16,14 @@ const StaffOffer = z.object({
   ...VehicleOffer.shape,
   en_text: z.string(),
   ar_text: z.string(),
-  en_badge: z.string().meta({ description: 'The big word on the card' }),
+  en_badge: z.string().meta({ description: 'The large text on the card' }),
   ar_badge: z.string(),
   offer_type: z.enum(OFFER_TYPES),
   valid_from: z.string(),
-  valid_until: z.string().meta({ description: 'Not included' }),
-  published: z.boolean().meta({ description: 'A draft is shown to nobody, whatever its dates' }),
+  valid_until: z.string().meta({ description: 'End of validity, exclusive' }),
+  published: z.boolean().meta({ description: 'False for a draft, which is shown to nobody, whatever its dates' }),
   state: z.enum(OFFER_STATES),
-  vehicle_ids: z.array(z.int()).meta({ description: 'The cars it is for' }),
+  vehicle_ids: z.array(z.int()).meta({ description: 'Ids of the vehicles to which the offer applies' }),
   images: z.array(OfferPicture),
   version: Version,
   created_at: z.string(),
@@ -54,7 +54,7 @@ const NewOffer = OfferEdit.required({ en_title: true, offer_type: true, valid_fr
 const OffersQuery = z.object({
   ...paging,
   state: z.enum(OFFER_STATES).optional(),
-  q: Sought.meta({ description: 'A part of the title, in either language' }),
+  q: Sought.meta({ description: 'A part of the title, in English or Arabic' }),
 })
 
 const admin = { tag: 'Staff: offers', access: 'admin' } as const
@@ -64,21 +64,21 @@ const answer = one(StaffOffer)
 export const staffOfferCalls = {
   'GET /v1/staff/offers': {
     ...admin,
-    summary: 'Every offer, in the order they are shown in',
+    summary: 'Lists all offers in the order in which they are shown',
     query: OffersQuery,
     answer: many(StaffOffer),
   },
   'PUT /v1/staff/offers': {
     ...admin,
-    summary: 'The order they are shown in: those named come first, in this order',
+    summary: 'Reorders the offers: those listed come first, in this order, and the others follow',
     body: z.object({ order: z.array(Id).min(1).max(1000) }),
     answer: said,
   },
-  'POST /v1/staff/offers': { ...admin, summary: 'A new offer', body: NewOffer, repeats: true, status: 201, answer },
-  'GET /v1/staff/offers/{id}': { ...admin, summary: 'One offer', path: IdPath, answer },
+  'POST /v1/staff/offers': { ...admin, summary: 'Creates an offer', body: NewOffer, repeats: true, status: 201, answer },
+  'GET /v1/staff/offers/{id}': { ...admin, summary: 'Returns one offer', path: IdPath, answer },
   'PUT /v1/staff/offers/{id}': {
     ...admin,
-    summary: 'Changes an offer; what is left out stays',
+    summary: 'Changes an offer; omitted fields stay as they are',
     path: IdPath,
     body: OfferEdit,
     answer,
@@ -86,7 +86,7 @@ export const staffOfferCalls = {
   'DELETE /v1/staff/offers/{id}': { ...admin, summary: 'Removes an offer and its pictures', path: IdPath, status: 204, answer: none },
   'POST /v1/staff/offers/{id}/images': {
     ...admin,
-    summary: 'A picture, in the place of the one that was there; without a place in the first that is free',
+    summary: 'Adds a picture, by default in the first free place; it replaces the previous picture in that place',
     path: IdPath,
     query: z.object({ place: z.enum(OFFER_PLACES).optional() }),
     body: z.instanceof(Uint8Array),
@@ -97,7 +97,7 @@ export const staffOfferCalls = {
   },
   'PUT /v1/staff/offers/{id}/images': {
     ...admin,
-    summary: 'Which picture is the English one, and which the Arabic one',
+    summary: 'Reorders the pictures: the first becomes the English one, the second the Arabic one',
     path: IdPath,
     body: PictureOrder,
     answer: one(z.array(OfferPicture)),

@@ -14,11 +14,11 @@ export const PictureOrder = z.object({ order: z.array(Id).max(100) })
 export const StaffPicture = z.object({
   id: z.int(),
   ...Picture.shape,
-  en_alt: z.string().meta({ description: 'What is to be seen, for who does not see it; empty for the name of the car' }),
+  en_alt: z.string().meta({ description: 'Alternative text; if empty, the name of the car is used' }),
   ar_alt: z.string(),
 })
 
 export const PictureName = z.object({
-  name: z.string().max(300).optional().meta({ description: 'What the file is called, where it comes bare' }),
+  name: z.string().max(300).optional().meta({ description: 'Name of the file; takes precedence over the name in a multipart form' }),
 })
 export const PictureAlt = z.object({ en_alt: Line(200), ar_alt: Line(200) }).partial()

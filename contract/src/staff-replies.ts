@@ -27,28 +27,28 @@ const staff = { tag, access: 'staff' } as const
 const admin = { tag, access: 'admin' } as const
 
 export const staffReplyCalls = {
-  'GET /v1/staff/canned_replies': { ...staff, summary: 'All of them, by title', answer: many(CannedReply) },
+  'GET /v1/staff/canned_replies': { ...staff, summary: 'Lists all canned replies by title', answer: many(CannedReply) },
   'POST /v1/staff/canned_replies': {
     ...admin,
-    summary: 'Adds one',
+    summary: 'Adds a canned reply',
     body: z.object(texts),
     repeats: true,
     status: 201,
     answer: one(CannedReply),
   },
-  'GET /v1/staff/canned_replies/{id}': { ...staff, summary: 'One of them', path: IdPath, answer: one(CannedReply) },
+  'GET /v1/staff/canned_replies/{id}': { ...staff, summary: 'Returns one canned reply', path: IdPath, answer: one(CannedReply) },
   'PUT /v1/staff/canned_replies/{id}': {
     ...admin,
-    summary: 'Changes one',
+    summary: 'Changes a canned reply',
     path: IdPath,
     body: z.object({ ...texts, version: Version.optional() }),
     answer: one(CannedReply),
   },
   'DELETE /v1/staff/canned_replies/{id}': {
     ...admin,
-    summary: 'Removes one; what was sent with it stays',
+    summary: 'Removes a canned reply; messages sent with it stay',
     path: IdPath,
-    query: z.object({ version: Id.optional().meta({ description: 'As it was seen; else 409' }) }),
+    query: z.object({ version: Id.optional().meta({ description: 'The version that was seen: 409 if it has been changed since' }) }),
     status: 204,
     answer: z.undefined(),
   },

@@ -18,8 +18,8 @@ const isLong = (from: string, to: string): boolean => {
 
 const Period = z
   .object({
-    from: DayOf.optional().meta({ description: 'The first day, in Muscat, or a moment of it; 29 days before the last unless said' }),
-    to: DayOf.optional().meta({ description: 'The last day, in Muscat, or a moment of it; today unless said' }),
+    from: DayOf.optional().meta({ description: 'First day, in Muscat, or an instant on it; by default 29 days before the last' }),
+    to: DayOf.optional().meta({ description: 'Last day, in Muscat, or an instant on it; by default today' }),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...complain('endBeforeStart') })
   .refine(({ from, to }) => !from || !to || !isLong(from, to), {
@@ -38,25 +38,25 @@ const Stats = z.object({
   from: z.string(),
   to: z.string(),
   enquiries: z.array(z.object({ day: z.string(), rental: count, leasing: count, pre_owned: count })).meta({
-    description: 'Every day of the period, also those without any',
+    description: 'Enquiries on each day of the period, including days without any',
   }),
   before: z
     .object({ enquiries: count, median_minutes: z.number().nullable() })
-    .meta({ description: 'The same of the period as long as this one that ended when this one began' }),
-  waiting_now: count.meta({ description: 'Enquiries whose customer waits for an answer' }),
+    .meta({ description: 'The same figures for the preceding period of the same length' }),
+  waiting_now: count.meta({ description: 'Enquiries whose customer is waiting for a reply now' }),
   first_reply: z
     .object({
       answered: count,
       unanswered: count,
       median_minutes: z.number().nullable(),
-      slow_minutes: z.number().nullable().meta({ description: 'Nine of ten were answered sooner' }),
+      slow_minutes: z.number().nullable().meta({ description: '90th percentile: nine out of ten replies came sooner; null without any' }),
     })
-    .meta({ description: 'Of the enquiries of the period' }),
+    .meta({ description: 'First replies to the enquiries of the period' }),
   by_status: z
     .object({ new_enquiry: count, inprogress: count, completed: count, lost: count })
-    .meta({ description: 'All enquiries, as they stand now' }),
+    .meta({ description: 'All enquiries by their current status, regardless of the period' }),
   by_branch: z.array(z.object({ branch: Place, enquiries: count, open: count })).meta({
-    description: 'Enquiries of the period by the place where the car is wanted, and how many of them are still open',
+    description: 'Enquiries of the period by pickup location, and how many of them are still open',
   }),
   open_leads: count,
   most_asked: z
@@ -69,13 +69,13 @@ const Stats = z.object({
         en_model_name: z.string(),
         ar_model_name: z.string(),
         enquiries: count,
-        vehicles: count.meta({ description: 'How many of it were asked for' }),
+        vehicles: count.meta({ description: 'How many of this vehicle were asked for' }),
       }),
     )
-    .meta({ description: 'At most ten' }),
+    .meta({ description: 'The vehicles asked for most often in the period, at most ten' }),
   missed_searches: z
     .array(z.object({ words: z.string(), enquiry_type: z.enum(KINDS), count }))
-    .meta({ description: 'At most ten of the searches that found no car, the most frequent first' }),
+    .meta({ description: 'The most frequent searches of the period that found no car, at most ten' }),
 })
 
 export const staffStatsCalls = {
@@ -83,7 +83,7 @@ export const staffStatsCalls = {
     tag: 'Staff',
     access: 'staff',
     summary:
-      'Enquiries by day and type, place, time to the first reply, what is open, what is asked for most, and what was searched for in vain',
+      'Returns the figures of the dashboard: enquiries by day, type and place, time to the first reply, open work, most requested vehicles, and searches without results',
     query: Period,
     answer: one(Stats),
   },

@@ -15,7 +15,7 @@ const Km = z.int().min(0).max(10_000_000)
 const Period = z.object({
   id: z.int(),
   reason: z.enum(PERIOD_REASONS),
-  enquiry_id: z.int().nullable().meta({ description: 'Of a reservation: for which enquiry' }),
+  enquiry_id: z.int().nullable().meta({ description: 'The enquiry that a reservation is for; null for a block' }),
   note: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
@@ -25,16 +25,16 @@ const Unit = z.object({
   id: z.int(),
   vehicle_id: z.int(),
   branch: z.string(),
-  label: z.string().meta({ description: 'The number plate, or what else people know the car by' }),
+  label: z.string().meta({ description: 'The number plate, or another name by which people know the car' }),
   color: z.string(),
   ar_color: z.string(),
   km_driven: z.int(),
-  in_service_since: z.string().meta({ description: 'A day' }),
+  in_service_since: z.string().meta({ description: 'First day of service (YYYY-MM-DD)' }),
   state: z.enum(UNIT_STATES),
   retired_at: z.string().nullable(),
-  sold_as: z.int().nullable().meta({ description: 'The pre-owned car it has become' }),
+  sold_as: z.int().nullable().meta({ description: 'Id of the pre-owned vehicle that was created from it; null if there is none' }),
   version: Version,
-  periods: z.array(Period).meta({ description: 'Of the time asked for, the earliest first' }),
+  periods: z.array(Period).meta({ description: 'In the requested period, earliest first; always empty except in the calendar' }),
 })
 
 const writable = {
@@ -64,7 +64,7 @@ const Calendar = z.object({
 })
 
 const Reservation = z.object({
-  from: z.string().nullable().meta({ description: 'When the cars are taken, and until when; null while no dates are agreed' }),
+  from: z.string().nullable().meta({ description: 'Start of the rental, with its end in `to`; null while the dates are not known' }),
   to: z.string().nullable(),
   reserved: z.array(
     z.object({ unit_id: z.int(), vehicle_id: z.int(), label: z.string(), branch: z.string(), starts_at: z.string(), ends_at: z.string() }),
@@ -82,7 +82,7 @@ const Reservation = z.object({
           id: z.int(),
           label: z.string(),
           branch: z.string(),
-          here: z.boolean().meta({ description: 'At a branch that the customer picks it up from' }),
+          here: z.boolean().meta({ description: 'Whether the car is at a branch that matches the pickup location' }),
           free: z.boolean(),
         }),
       ),
@@ -100,15 +100,15 @@ const admin = { tag, access: 'admin' } as const
 const ofVehicle = {
   calendar: {
     ...staff,
-    summary: 'The cars of a model, and when each cannot be had',
+    summary: 'Lists the individual cars of a model, and the periods in which each is unavailable',
     path: IdPath,
     query: z.object({
-      from: Moment.optional().meta({ description: 'Yesterday unless said' }),
-      to: Moment.optional().meta({ description: 'Twelve weeks later unless said' }),
+      from: Moment.optional().meta({ description: 'A day in Muscat or an ISO 8601 instant; by default one day ago' }),
+      to: Moment.optional().meta({ description: 'A day in Muscat or an ISO 8601 instant; by default twelve weeks after `from`' }),
     }),
     answer: one(Calendar),
   },
-  add: { ...admin, summary: 'One more car of this model', path: IdPath, body: NewUnit, repeats: true, status: 201, answer: UnitAnswer },
+  add: { ...admin, summary: 'Adds a car to this model', path: IdPath, body: NewUnit, repeats: true, status: 201, answer: UnitAnswer },
 } as const satisfies Record<string, Call>
 
 export const staffUnitCalls = {
@@ -118,14 +118,14 @@ export const staffUnitCalls = {
   'POST /v1/staff/leasings/{id}/units': ofVehicle.add,
   'PUT /v1/staff/units/{id}': {
     ...admin,
-    summary: 'Changes a car, takes it out of the fleet or back into it; what is left out stays',
+    summary: 'Changes a car, or takes it out of the fleet or back into it; omitted fields stay as they are',
     path: IdPath,
     body: UnitEdit,
     answer: UnitAnswer,
   },
   'POST /v1/staff/units/{id}/blocks': {
     ...staff,
-    summary: 'Blocks a car; 409 where it is reserved or blocked in that time',
+    summary: 'Blocks a car for a period; 409 if it is reserved or blocked in that period, or out of the fleet',
     path: IdPath,
     body: Block,
     repeats: true,
@@ -134,18 +134,18 @@ export const staffUnitCalls = {
   },
   'DELETE /v1/staff/units/{id}/blocks/{block_id}': {
     ...staff,
-    summary: 'Gives a blocked car free; what is reserved is not given free by this',
+    summary: 'Removes a block; 404 for a reservation, which this call does not release',
     path: BlockPath,
     status: 204,
     answer: z.undefined(),
   },
   'POST /v1/staff/units/{id}/retire': {
     ...staff,
-    summary: 'Takes a car out of the fleet and makes a pre-owned draft of it, once; 409 while it is promised to a customer',
+    summary: 'Takes a car out of the fleet and creates a pre-owned draft from it, once; 409 while it is reserved for a customer',
     path: IdPath,
     body: z.object({
-      km_driven: Km.optional().meta({ description: 'As the car shows it now' }),
-      price: Price.optional().meta({ description: 'What it is to cost' }),
+      km_driven: Km.optional().meta({ description: 'Current mileage in kilometres' }),
+      price: Price.optional().meta({ description: 'Sale price in Omani rial, without VAT' }),
       version: Version.optional(),
     }),
     status: 201,
@@ -153,7 +153,7 @@ export const staffUnitCalls = {
   },
   'GET /v1/staff/pre_owns/{id}/origin': {
     ...staff,
-    summary: 'The car of our fleet that it was; null where it came from elsewhere',
+    summary: 'Returns the fleet car that a pre-owned vehicle was before; null if it came from elsewhere',
     path: IdPath,
     answer: one(
       z
@@ -166,7 +166,7 @@ export const staffUnitCalls = {
   },
   'GET /v1/staff/enquiries/{id}/reservations': {
     ...staff,
-    summary: 'The cars that are reserved for a rental enquiry, and those that could be',
+    summary: 'Lists the cars that are reserved for a rental enquiry, and those that could be',
     path: IdPath,
     query: z.object(dates),
     answer: one(Reservation),
@@ -174,18 +174,18 @@ export const staffUnitCalls = {
   'POST /v1/staff/enquiries/{id}/reservations': {
     ...staff,
     summary:
-      'Confirms a rental: reserves a car for each that was asked for, or agreed on by a quotation, or none; 409 where one of them is not free any more',
+      'Confirms a rental by reserving all cars that were asked for, or agreed on in a quotation; 409 if one of them is not free, and then none is reserved',
     path: IdPath,
     body: z.object({
       ...dates,
-      unit_ids: z.array(Id).max(200).optional().meta({ description: 'These cars; left out, any free ones at the branch of the pickup' }),
+      unit_ids: z.array(Id).max(200).optional().meta({ description: 'These cars; by default any free ones at the pickup branch' }),
     }),
     status: 201,
     answer: one(Reservation),
   },
   'DELETE /v1/staff/enquiries/{id}/reservations': {
     ...staff,
-    summary: 'Gives the reserved cars free',
+    summary: 'Releases the reserved cars',
     path: IdPath,
     answer: one(Reservation),
   },

@@ -18,9 +18,9 @@ const Me = z.object({
   name: z.string(),
   user_name: z.string(),
   role: Role,
-  must_change_password: z.boolean().meta({ description: 'Nothing else works before it is changed' }),
-  totp: z.boolean().meta({ description: 'An authenticator is set up' }),
-  must_set_up_totp: z.boolean().meta({ description: 'Nothing else works before one is set up' }),
+  must_change_password: z.boolean().meta({ description: 'Whether the password must be changed before other calls are allowed' }),
+  totp: z.boolean().meta({ description: 'Whether an authenticator is set up' }),
+  must_set_up_totp: z.boolean().meta({ description: 'Whether an authenticator must be set up before other calls are allowed' }),
 })
 
 const StaffUser = z.object({
@@ -38,18 +38,21 @@ const StaffUser = z.object({
 
 /** A generated password is included only in the response that creates it, for a new account or as a replacement. */
 const SavedUser = StaffUser.extend({
-  one_time_password: z.string().optional().meta({ description: 'Shown this once; it is to be changed at the first sign-in' }),
+  one_time_password: z.string().optional().meta({ description: 'Shown only in this response; it must be changed at the first sign-in' }),
 })
 
 export const AuditEntry = z.object({
   id: z.int(),
   at: z.string(),
-  staff: z.object({ id: z.int(), name: z.string() }).nullable().meta({ description: 'Null for the command line' }),
+  staff: z.object({ id: z.int(), name: z.string() }).nullable().meta({ description: 'Null for changes made on the command line' }),
   action: z.string(),
   subject: z.object({
     kind: z.string(),
     id: z.int().nullable(),
-    name: z.string().nullable().meta({ description: 'Of a car that is still there: maker and model; of a fleet car: its plate' }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Maker and model of a vehicle, or plate of a fleet car; null for other subjects, and once deleted' }),
   }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -59,7 +62,7 @@ const UsersQuery = z.object({
   ...paging,
   role: Role.optional(),
   active: z.enum(['true', 'false']).optional(),
-  q: Sought.meta({ description: 'A part of the name or the address' }),
+  q: Sought.meta({ description: 'A part of the name or e-mail address' }),
 })
 
 const AuditQuery = z.object({
@@ -82,16 +85,16 @@ export const staffCalls = {
   'PUT /v1/staff/login': {
     tag,
     access: 'anyone',
-    summary: 'Opens a session of staff',
+    summary: 'Opens a staff session',
     body: z.object({
       user_name: z.string().min(1).max(320),
       password: Password,
-      code: CodeOrNone.meta({ description: 'Of the authenticator, where the account has one' }),
+      code: CodeOrNone.meta({ description: 'Code of the authenticator; required if the account has one' }),
     }),
     limits: GUESSES,
     answer: one(StaffSession),
   },
-  'GET /v1/staff/session': { ...staff, during: ALWAYS, summary: 'Who is signed in', answer: one(Me) },
+  'GET /v1/staff/session': { ...staff, during: ALWAYS, summary: 'Returns the account that is signed in', answer: one(Me) },
   'DELETE /v1/staff/session': { ...staff, during: ALWAYS, summary: 'Ends this session', status: 204, answer: none },
   'PUT /v1/staff/password': {
     ...staff,
@@ -104,8 +107,8 @@ export const staffCalls = {
   'POST /v1/staff/totp': {
     ...staff,
     during: ['totp'],
-    summary: 'A new secret for an authenticator; it counts once a code of it was confirmed',
-    answer: one(z.object({ secret: z.string(), uri: z.string().meta({ description: 'otpauth:// address, for a QR code' }) })),
+    summary: 'Creates a secret for an authenticator, which takes effect once one of its codes is confirmed',
+    answer: one(z.object({ secret: z.string(), uri: z.string().meta({ description: 'otpauth:// URI, for a QR code' }) })),
   },
   'PUT /v1/staff/totp': {
     ...staff,
@@ -123,42 +126,42 @@ export const staffCalls = {
   },
   'GET /v1/staff/colleagues': {
     ...staff,
-    summary: 'Everybody who can be given an enquiry or a lead',
+    summary: 'Lists the staff to whom an enquiry or a lead can be assigned',
     answer: many(z.object({ id: z.int(), name: z.string() })),
   },
-  'GET /v1/staff/users': { ...admin, summary: 'The accounts of staff, by name', query: UsersQuery, answer: many(StaffUser) },
+  'GET /v1/staff/users': { ...admin, summary: 'Lists the staff accounts by name', query: UsersQuery, answer: many(StaffUser) },
   'POST /v1/staff/users': {
     ...admin,
-    summary: 'A new account; without a password one is made',
+    summary: 'Creates a staff account; if the password is omitted, one is generated',
     body: z.object({ name: Name, user_name: Email, role: Role, password: Password.optional() }),
     repeats: true,
     secret: true,
     status: 201,
     answer: one(SavedUser),
   },
-  'GET /v1/staff/users/{id}': { ...admin, summary: 'One account of staff', path: IdPath, answer: one(StaffUser) },
+  'GET /v1/staff/users/{id}': { ...admin, summary: 'Returns one staff account', path: IdPath, answer: one(StaffUser) },
   'PUT /v1/staff/users/{id}': {
     ...admin,
-    summary: 'Changes an account; what is left out stays',
+    summary: 'Changes a staff account; omitted fields stay as they are',
     path: IdPath,
     body: z.object({
       name: Name.optional(),
       user_name: Email.optional(),
       role: Role.optional(),
       active: z.boolean().optional(),
-      password: Password.optional().meta({ description: 'To be changed at the next sign-in' }),
-      new_password: z.literal(true).optional().meta({ description: 'Has a password made, which the answer shows once' }),
-      reset_totp: z.literal(true).optional().meta({ description: 'For who lost the authenticator' }),
+      password: Password.optional().meta({ description: 'New password; it must be changed at the next sign-in' }),
+      new_password: z.literal(true).optional().meta({ description: 'Generates a new password, which only this response shows' }),
+      reset_totp: z.literal(true).optional().meta({ description: 'Removes the authenticator, for somebody who has lost it' }),
       version: Version.optional(),
     }),
     answer: one(SavedUser),
   },
   'DELETE /v1/staff/users/{id}': {
     ...admin,
-    summary: 'Disables an account: what it did stays',
+    summary: 'Disables a staff account; the record of what it did stays',
     path: IdPath,
     status: 204,
     answer: none,
   },
-  'GET /v1/staff/audit': { ...admin, summary: 'What staff changed, the latest first', query: AuditQuery, answer: many(AuditEntry) },
+  'GET /v1/staff/audit': { ...admin, summary: 'Lists what staff have changed, latest first', query: AuditQuery, answer: many(AuditEntry) },
 } as const satisfies Calls
