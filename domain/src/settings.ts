@@ -17,7 +17,7 @@ export type Contact = {
   instagram: string
 }
 
-export const USUAL_CONTACT: Contact = {
+export const DEFAULT_CONTACT: Contact = {
   phone: BRAND.phone,
   whatsapp: BRAND.whatsapp,
   mail: BRAND.mail,

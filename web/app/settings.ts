@@ -9,11 +9,11 @@ const ROOT = 'root'
 type Known = { settings?: Packed<PublicSettings> } | undefined
 
 /** Not in browsers: there every page comes with them, except the error page, which does not use them. */
-const usual = import.meta.env.SSR ? (await import('./usual-settings.ts')).USUAL : undefined
+const defaults = import.meta.env.SSR ? (await import('./default-settings.ts')).DEFAULT_SETTINGS : undefined
 
 function settings(known: unknown): PublicSettings {
   const packed = (known as Known)?.settings
-  const found = packed ? unpack(packed) : usual
+  const found = packed ? unpack(packed) : defaults
   if (found) return found
   throw new Error('No settings came: see the loader of root.tsx.')
 }

@@ -1,5 +1,5 @@
 /** Queries of the settings: one row for each part that differs from the brand file. */
-import { USUAL_CONTACT, vatPercentAt, type Contact, type SetBranch, type VatRate } from '@masar/domain/settings'
+import { DEFAULT_CONTACT, vatPercentAt, type Contact, type SetBranch, type VatRate } from '@masar/domain/settings'
 import { BRANCHES, type BranchId } from '@masar/domain/locations'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -22,7 +22,7 @@ export type Settings = {
 const shaped = (parts: ReadonlyMap<string, Part>): Settings => {
   const value = (name: PartName): Facts => parts.get(name)?.value ?? {}
   return {
-    contact: merged(USUAL_CONTACT, value('contact')),
+    contact: merged(DEFAULT_CONTACT, value('contact')),
     branches: BRANCHES.map((branch) => merged({ ...branch, shown: true }, value(`branch:${branch.id}`))),
     rates: (value('vat')['rates'] ?? []) as VatRate[],
     closedDays: (value('closed_days')['days'] ?? []) as string[],

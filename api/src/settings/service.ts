@@ -2,7 +2,7 @@
 import type { BranchChange, ContactChange, StaffSettings } from '@masar/contract/settings'
 import type { DoneTo } from '@masar/domain/audit'
 import { BRANCHES, type BranchId } from '@masar/domain/locations'
-import { USUAL_CONTACT } from '@masar/domain/settings'
+import { DEFAULT_CONTACT } from '@masar/domain/settings'
 import { audit, differences } from '../staff/audit-log.ts'
 import { CONTENT_CHANGES, isDatabaseAway, type Database, type OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -79,7 +79,7 @@ export function settingsService(parts: SettingsParts) {
     current: (): Promise<Settings> => queries.selectSettings(db),
 
     contact: (by: number, { version, ...given }: ContactChange): Promise<Settings> =>
-      write(by, 'contact', overridesOf(USUAL_CONTACT, given), version),
+      write(by, 'contact', overridesOf(DEFAULT_CONTACT, given), version),
 
     branch: (by: number, id: BranchId, { version, ...given }: BranchChange): Promise<Settings> => {
       const usual = { ...BRANCHES.find((branch) => branch.id === id), shown: true }

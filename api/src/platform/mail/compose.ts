@@ -1,6 +1,6 @@
 /** Turns a queued letter into an e-mail: headers, a text part and an HTML part. */
 import { BRAND } from '@masar/domain/brand'
-import { USUAL_CONTACT, type Contact } from '@masar/domain/settings'
+import { DEFAULT_CONTACT, type Contact } from '@masar/domain/settings'
 import { withoutTurns } from '@masar/domain/text'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import { ar } from './letters/ar.ts'
@@ -59,7 +59,7 @@ function senderOf(given: Sender['from'], language: ApiLanguage): LetterMessage['
 /** The domain of the sender's address, used in Message-IDs. */
 export const domainOf = (from: Sender['from']): string => senderOf(from, 'en').address.split('@').at(-1) ?? 'localhost'
 
-export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reached: Reached = USUAL_CONTACT): LetterMessage {
+export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reached: Reached = DEFAULT_CONTACT): LetterMessage {
   if (!isAddress(letter.recipient)) throw new Error('The recipient is not one plain address.')
   const write = (
     TEXTS[letter.language] as Record<string, ((values: unknown, site: object) => ReturnType<LetterTexts['signup_known']>) | undefined>

@@ -1,5 +1,5 @@
 import type { StaffSettings } from '@masar/contract/settings'
-import { USUAL_CONTACT } from '@masar/domain/settings'
+import { DEFAULT_CONTACT } from '@masar/domain/settings'
 import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
@@ -25,7 +25,7 @@ export function ContactForm({ contact }: { contact: StaffSettings['contact'] }) 
           <div className="settings__grid">
             {PHONES.map((name) => (
               <Field key={name} label={t(name)} error={errors[name]}>
-                <TextInput name={name} type="tel" ltr defaultValue={held[name]} placeholder={USUAL_CONTACT[name]} />
+                <TextInput name={name} type="tel" ltr defaultValue={held[name]} placeholder={DEFAULT_CONTACT[name]} />
               </Field>
             ))}
             <Field label={t('postalEn')}>
@@ -38,7 +38,7 @@ export function ContactForm({ contact }: { contact: StaffSettings['contact'] }) 
           <div className="settings__grid settings__grid--three">
             {PAGES.map((name) => (
               <Field key={name} label={t(name)} error={errors[name]}>
-                <TextInput name={name} type="url" ltr defaultValue={held[name]} placeholder={USUAL_CONTACT[name]} />
+                <TextInput name={name} type="url" ltr defaultValue={held[name]} placeholder={DEFAULT_CONTACT[name]} />
               </Field>
             ))}
           </div>
@@ -46,7 +46,7 @@ export function ContactForm({ contact }: { contact: StaffSettings['contact'] }) 
           <div className="settings__grid settings__grid--three">
             {MAILBOXES.map(([name, label, hint]) => (
               <Field key={name} label={t(label)} hint={t(hint)} error={errors[name]}>
-                <TextInput name={name} type="email" ltr defaultValue={held[name]} placeholder={USUAL_CONTACT[name]} />
+                <TextInput name={name} type="email" ltr defaultValue={held[name]} placeholder={DEFAULT_CONTACT[name]} />
               </Field>
             ))}
           </div>

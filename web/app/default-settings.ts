@@ -2,6 +2,6 @@
 import type { PublicSettings } from '@masar/contract/settings'
 import { BRANCHES } from '@masar/domain/locations'
 import { VAT_PERCENT } from '@masar/domain/money'
-import { USUAL_CONTACT } from '@masar/domain/settings'
+import { DEFAULT_CONTACT } from '@masar/domain/settings'
 
-export const USUAL: PublicSettings = { ...USUAL_CONTACT, branches: [...BRANCHES], closed_days: [], vat_percent: VAT_PERCENT }
+export const DEFAULT_SETTINGS: PublicSettings = { ...DEFAULT_CONTACT, branches: [...BRANCHES], closed_days: [], vat_percent: VAT_PERCENT }
