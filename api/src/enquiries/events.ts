@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import { selectOpenSessions, type Holder } from '../platform/sessions.ts'
-import { together } from '../platform/together.ts'
+import { batchLookups } from '../platform/batch-lookups.ts'
 import { CHANNEL, readSignal, type SignalKind } from './signals.ts'
 
 /** Milliseconds: often enough that no proxy takes the connection for dead. */
@@ -24,7 +24,7 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
   const byEnquiry = new Map<number, Set<Stream>>()
   // Signals arrive in bursts: open sessions are looked up once for all signals of one turn of the event loop.
   // If the database fails, every session counts as closed: the pages reconnect soon.
-  const isOpen = together(async (ids: readonly number[]) => {
+  const isOpen = batchLookups(async (ids: readonly number[]) => {
     const open = await selectOpenSessions(db, ids, clock()).catch(() => new Set<number>())
     return new Map([...open].map((id) => [id, true]))
   })

@@ -6,7 +6,7 @@ import { ApiError } from '../platform/failure.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
 import { mayMail, type Limits } from '../platform/limits/rate-limits.ts'
 import type { Holder } from '../platform/sessions.ts'
-import { together } from '../platform/together.ts'
+import { batchLookups } from '../platform/batch-lookups.ts'
 import { draftEnquiry } from './filing.ts'
 import { held, lockOwn } from './holding.ts'
 import { businessLetter, receivedLetter } from './letters.ts'
@@ -20,7 +20,7 @@ export type EnquiryService = ReturnType<typeof enquiryService>
 
 export function enquiryService({ db, clock, limits, mail }: { db: Database; clock: () => Date; limits: Limits; mail: Mail }) {
   /** Batched, as every open page polls for this every few seconds. */
-  const findRevision = together((ids: readonly number[]) => queries.selectRevisions(db, ids))
+  const findRevision = batchLookups((ids: readonly number[]) => queries.selectRevisions(db, ids))
 
   /** Another customer's enquiry is reported as not found, like one that does not exist. */
   async function detail({ accountId }: Pick<Holder, 'accountId'>, id: number): Promise<DetailedEnquiry> {

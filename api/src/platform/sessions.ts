@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { statement, type Places } from './statement.ts'
 import type { Tables } from './tables.ts'
-import { together } from './together.ts'
+import { batchLookups } from './batch-lookups.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export type SessionKind = Tables['sessions']['kind']
@@ -49,7 +49,7 @@ async function selectSessions(db: Database, tokenHashes: readonly string[]) {
 
 /** Looks up a token as a session of one kind. Using a customer's session extends it. */
 export function sessionFinder(db: Database): (kind: SessionKind, token: string, now: Date) => Promise<Holder | undefined> {
-  const find = together((tokenHashes: readonly string[]) => selectSessions(db, tokenHashes))
+  const find = batchLookups((tokenHashes: readonly string[]) => selectSessions(db, tokenHashes))
   return async (kind, token, now) => {
     const found = await find(tokenHash(token))
     if (found?.kind !== kind || found.expiresAt <= now) return undefined

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '@masar/domain/durations'
 import type { Database, OpenDatabase } from '../database.ts'
 import { oneTimeCodes } from '../one-time-codes.ts'
 import { seal, type Secrets } from '../sealed.ts'
-import { together } from '../together.ts'
+import { batchLookups } from '../batch-lookups.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
 import { removeAbout, removeOld } from './outbox-files.ts'
@@ -71,7 +71,7 @@ export function createMail({
   const codes = oneTimeCodes(secrets)
   const forgottenBefore = () => new Date(clock().getTime() - KEPT_FOR)
   // Letters claimed together share one lookup.
-  const reached = together(async () => new Map([['now', await contact?.()]]))
+  const reached = batchLookups(async () => new Map([['now', await contact?.()]]))
   const worker = mailWorker({
     queue,
     clock,

@@ -10,7 +10,7 @@ import type { NewMessage, Thread, WrittenMessage } from '../../enquiries/thread.
 import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
-import { together } from '../../platform/together.ts'
+import { batchLookups } from '../../platform/batch-lookups.ts'
 import { audit, auditExport, differences, type Told } from '../audit-log.ts'
 import { requireActive } from '../colleagues.ts'
 import type { Page } from '../queries.ts'
@@ -69,7 +69,7 @@ export type BulkResult = { done: number[]; undo: { id: number; change: number }[
 export type Inbox = ReturnType<typeof inbox>
 
 export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Date; staffSide: StaffSide }) {
-  const findRevision = together((ids: readonly number[]) => enquiries.selectRevisions(db, ids))
+  const findRevision = batchLookups((ids: readonly number[]) => enquiries.selectRevisions(db, ids))
 
   async function known(within: Database, id: number): Promise<enquiries.EnquiryRow> {
     const enquiry = await enquiries.lockEnquiry(within, id)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { batchLookups } from './batch-lookups.ts'
 
 test('what is looked up in one turn is asked for once, and what comes later is asked for anew', async () => {
   const asked: (readonly string[])[] = []
   let state = 'open'
-  const find = together(async (keys: readonly string[]) => {
+  const find = batchLookups(async (keys: readonly string[]) => {
     asked.push(keys)
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key} ${state}`]))
   })
@@ -18,7 +18,7 @@ test('a lookup that begins while another is under way does not get what that one
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const begun = Promise.withResolvers<void>()
   let at = 0
-  const find = together(async ([key = '']: readonly string[]) => {
+  const find = batchLookups(async ([key = '']: readonly string[]) => {
     begun.resolve()
     return new Map([[key, await (answers[at++]?.promise ?? '')]])
   })
@@ -33,7 +33,7 @@ test('a lookup that begins while another is under way does not get what that one
 
 test('a failure is told to all who asked, and is over with the next turn', async () => {
   let away = true
-  const find = together(async (keys: readonly number[]) => {
+  const find = batchLookups(async (keys: readonly number[]) => {
     if (away) throw new Error('away')
     return new Map(keys.map((key) => [key, key]))
   })
