@@ -33,7 +33,7 @@ import { pictureIntake } from './pictures/picture-intake.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { authenticator } from './platform/access.ts'
-import { again } from './platform/again.ts'
+import { repeatEvery } from './platform/repeat-every.ts'
 import { clientNetwork } from './platform/client-address.ts'
 import { passwordGuesses } from './platform/guesses.ts'
 import { isDatabaseAway, isFull, type Database, type OpenDatabase } from './platform/database.ts'
@@ -194,10 +194,10 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: S
   gauge?.('masar_customer_streams', 'Streams of news that customers have open', events.count)
   enquiryRoutes(app, guard, { enquiries: service, attachments, events, promise })
   leadRoutes(app, guard, leadService({ clock, mail }))
-  again(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
-  again(app, HOUR, 'files that were never sent could not be removed', attachments.sweep)
-  again(app, LOOK_FOR_UNNAMED, 'files that nothing names could not be removed', attachments.sweepUnnamed)
-  again(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
+  repeatEvery(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
+  repeatEvery(app, HOUR, 'files that were never sent could not be removed', attachments.sweep)
+  repeatEvery(app, LOOK_FOR_UNNAMED, 'files that nothing names could not be removed', attachments.sweepUnnamed)
+  repeatEvery(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
   return {
     leave: (within, customer) => forgetEnquiries(within, files, customer, clock()),
     move: (within, { id, email }) => keepLeadsOf(within, id, email),
@@ -210,7 +210,7 @@ function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: K
   const { db, clock, mail, limits, secrets, google, pictures, guesses } = given
   const parts = { db, clock, mail, codes: oneTimeCodes(secrets), guesses }
   const data = personalData({ ...parts, pictures, elsewhere })
-  again(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
+  repeatEvery(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
   accountRoutes(app, guard, {
     signUp: signUp(parts),
     signIn: signIn({ ...parts, google: google && googleSignIn({ ...google, clock }) }),
@@ -221,7 +221,7 @@ function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: K
 
 /** Sets up the content that staff write for the site: offers and articles. */
 function content(app: FastifyInstance, guard: Guard, { db, clock, intake }: Parts): void {
-  again(app, LOOK_FOR_UNNAMED, 'pictures that nothing names could not be removed', intake.sweepUnnamed)
+  repeatEvery(app, LOOK_FOR_UNNAMED, 'pictures that nothing names could not be removed', intake.sweepUnnamed)
   staffOfferRoutes(app, guard, staffOffers({ db, clock, intake }))
   staffMediaRoutes(app, guard, staffMedia({ db, clock, intake }))
 }
@@ -238,7 +238,7 @@ function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, drawn }
   })
   const desk = inbox({ db, clock, staffSide: side })
   inboxRoutes(app, guard, { inbox: desk, presence: presence({ db, clock }), attachments, clock })
-  again(app, WAKE_EVERY, 'snoozed enquiries could not be brought back', desk.wake)
+  repeatEvery(app, WAKE_EVERY, 'snoozed enquiries could not be brought back', desk.wake)
   replyRoutes(app, guard, replies({ db, clock }))
   staffQuotationRoutes(app, guard, { quotations: staffQuotations({ db, clock, staffSide: side }), papers: drawn, clock })
   staffLeadRoutes(app, guard, staffLeads({ db, clock, staffSide: side }))
@@ -265,7 +265,7 @@ export const createApi =
     bodies(app)
     countEverything(app, parts)
     sweepExpired(app, { db, clock })
-    if (parts.kind === 'embedded') again(app, MINUTE, 'the embedded database could not be cleared up', () => vacuum(db))
+    if (parts.kind === 'embedded') repeatEvery(app, MINUTE, 'the embedded database could not be cleared up', () => vacuum(db))
     healthRoutes(app, db)
     pictureRoutes(app, pictures)
     const [fleet, media] = [fleetService({ db, clock, listen: parts.listen }), mediaService({ db: reads, clock })]
@@ -274,7 +274,7 @@ export const createApi =
     gauge?.('masar_catalogue_age_seconds', 'Since the catalogue in memory was last found to be true', fleet.age)
     gauge?.('masar_catalogue_version', 'How often the catalogue in memory has changed', fleet.revision)
     const missed = missedSearches({ db, clock })
-    again(app, MINUTE, 'what was searched for in vain could not be counted', missed.write)
+    repeatEvery(app, MINUTE, 'what was searched for in vain could not be counted', missed.write)
     app.addHook('preClose', () => missed.write().catch(() => {}))
     fleetRoutes(app, guard, fleet, missed)
     availabilityRoutes(app, guard, { db, clock })

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@masar/domain/durations'
 import { muscatDay } from '@masar/domain/muscat-time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { again } from './again.ts'
+import { repeatEvery } from './repeat-every.ts'
 import type { Database } from './database.ts'
 import { KEY_LIFETIME } from './idempotency.ts'
 
@@ -44,7 +44,7 @@ export async function removeExpired(db: Database, now: Date): Promise<number> {
 
 /** Schedules the hourly sweep. */
 export function sweepExpired(app: FastifyInstance, { db, clock }: { db: Database; clock: () => Date }): void {
-  again(app, HOUR, 'what has expired could not be removed', async () => {
+  repeatEvery(app, HOUR, 'what has expired could not be removed', async () => {
     const sessions = await removeExpired(db, clock())
     if (sessions > 0) app.log.info({ sessions }, 'sessions ended: their time was over')
   })

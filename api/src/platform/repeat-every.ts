@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Runs `work` at an interval while the process runs, never twice at a time; `what` is the log message when it fails. */
-export function again(app: FastifyInstance, milliseconds: number, what: string, work: () => Promise<void>): void {
+export function repeatEvery(app: FastifyInstance, milliseconds: number, what: string, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
   app.addHook('onReady', async () => {
