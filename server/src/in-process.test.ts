@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { joined } from '@masar/api/platform/joined'
+import { concatPooled } from '@masar/api/platform/concat-pooled'
 import type { ApiRequest } from '@masar/contract/client'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,8 +13,8 @@ function routes(app: FastifyInstance): void {
   app.get('/text', (_request, reply) => reply.header('etag', '"1"').type('application/json').send('{"data":"مسار"}'))
   app.get('/joined', (request, reply) => {
     const { word } = request.query as { word: string }
-    const { bytes, leave } = joined([utf8('{"data":"'), utf8(word), utf8('"}')])
-    reply.raw.once('close', leave)
+    const { bytes, release } = concatPooled([utf8('{"data":"'), utf8(word), utf8('"}')])
+    reply.raw.once('close', release)
     return reply.type('application/json').send(bytes)
   })
   app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.from(PICTURE)))

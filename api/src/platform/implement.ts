@@ -13,7 +13,7 @@ import { readAgain, type Database } from './database.ts'
 import { entityTag, isKnown } from './etags.ts'
 import { ApiError } from './failure.ts'
 import { callerKey, type OnlyOnce } from './idempotency.ts'
-import { joined } from './joined.ts'
+import { concatPooled } from './concat-pooled.ts'
 import type { Limits } from './limits/rate-limits.ts'
 import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
@@ -179,10 +179,10 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
 /** Sends a pre-serialised body from pooled memory, and releases that when it has been written: mostly at once, into the socket's buffer. */
 function sendWritten(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): FastifyReply {
   const { raw } = reply
-  const { bytes, leave } = joined([BEGINNING[language], ...rest])
-  raw.on('close', leave)
+  const { bytes, release } = concatPooled([BEGINNING[language], ...rest])
+  raw.on('close', release)
   void reply.type(JSON_TYPE).send(bytes)
-  if (raw.writableEnded && raw.writableLength === 0) leave()
+  if (raw.writableEnded && raw.writableLength === 0) release()
   return reply
 }
 
