@@ -5,7 +5,7 @@ import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
 import { ApiError, errorForStatus, isCall, problem, refusing } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
-import { inShortTurn } from '@masar/api/platform/short-turns'
+import { runYielding } from '@masar/api/platform/run-yielding'
 import { FORM_EXTRA, STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
 import { clientFolder, createSite, type Site } from '@masar/web'
 import { createRequest } from '@remix-run/node-fetch-server'
@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', signals.close)
   site = await createSite({
     signals: signals.hear,
-    schedule: inShortTurn,
+    schedule: runYielding,
     development: parts.development,
     maintenance: parts.maintenance ?? false,
     server,

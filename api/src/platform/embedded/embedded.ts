@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { PGliteDialect } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import { databaseOver, type OpenDatabase, type SeeQuery } from '../database.ts'
-import { inShortTurn } from '../short-turns.ts'
+import { runYielding } from '../run-yielding.ts'
 import './encode-into.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -20,7 +20,7 @@ function closeToOthers(folder: string): void {
 /** PGlite runs in this thread: each statement blocks the event loop, and a queue of them would block it in one go. */
 function inShortTurns(pglite: PGlite): PGlite {
   const ask = pglite.execProtocolRaw.bind(pglite)
-  pglite.execProtocolRaw = (...given) => inShortTurn(() => ask(...given))
+  pglite.execProtocolRaw = (...given) => runYielding(() => ask(...given))
   return pglite
 }
 

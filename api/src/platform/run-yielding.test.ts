@@ -1,6 +1,6 @@
 import { setTimeout as timer } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inShortTurn } from './short-turns.ts'
+import { runYielding } from './run-yielding.ts'
 
 /** Blocks the event loop for some milliseconds. */
 function hold(milliseconds: number): void {
@@ -11,7 +11,7 @@ function hold(milliseconds: number): void {
 test('what holds the event loop up is done one after the other, and whoever comes meanwhile is heard in between', async () => {
   const seen: string[] = []
   const piece = (name: string) =>
-    inShortTurn(() => {
+    runYielding(() => {
       hold(8)
       seen.push(name)
     })
@@ -23,7 +23,7 @@ test('what holds the event loop up is done one after the other, and whoever come
 test('who waits is not passed by those who come one after the other', async () => {
   const seen: string[] = []
   const piece = (name: string, milliseconds: number) =>
-    inShortTurn(() => {
+    runYielding(() => {
       hold(milliseconds)
       seen.push(name)
     })
@@ -41,13 +41,13 @@ test('what is short goes on in the same turn', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let isOver = false
   setImmediate(() => (isOver = true))
-  for (let at = 0; at < 20; at += 1) expect(await inShortTurn(() => at)).toBe(at)
+  for (let at = 0; at < 20; at += 1) expect(await runYielding(() => at)).toBe(at)
   expect(isOver).toBe(false)
 })
 
 test('what fails is told', async () => {
   await expect(
-    inShortTurn(() => {
+    runYielding(() => {
       throw new Error('not drawn')
     }),
   ).rejects.toThrow('not drawn')
