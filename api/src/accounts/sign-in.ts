@@ -2,7 +2,7 @@
 import { ApiError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
-import { refusedNoSooner } from '../platform/no-sooner.ts'
+import { padRefusal } from '../platform/response-padding.ts'
 import { isPassword } from '../platform/passwords.ts'
 import { openSession } from '../platform/sessions.ts'
 import { emailAddress } from '@masar/domain/email'
@@ -58,7 +58,7 @@ export function signIn({ db, clock, guesses, google }: SignInParts) {
   return {
     /** A wrong password and an unknown address cost the same work and time and get the same message. */
     withPassword(userName: string, password: string, from: CameFrom): Promise<SignedIn> {
-      return refusedNoSooner(async () => {
+      return padRefusal(async () => {
         const email = emailAddress(userName) ?? ''
         const customer = await queries.selectByEmail(db, email)
         const guesser = { who: customer ? customerName(customer.id) : email, network: from.network }

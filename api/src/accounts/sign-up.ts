@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { sentNoSooner } from '../platform/no-sooner.ts'
+import { padResponse } from '../platform/response-padding.ts'
 import type { CodeToken, OneTimeCodes } from '../platform/one-time-codes.ts'
 import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSessions, openSession } from '../platform/sessions.ts'
@@ -52,7 +52,7 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
   return {
     /** Mails a code. An address with an account gets an e-mail that says so instead. */
     start(email: string, language: ApiLanguage): Promise<void> {
-      return sentNoSooner(async () => {
+      return padResponse(async () => {
         const known = (await queries.selectByEmail(db, email)) !== undefined
         await db.transaction().execute(async (within) => {
           const code = await codes.issue(within, { purpose: 'signup', email, guessable: !known }, clock())
@@ -72,7 +72,7 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
 
     /** Mails a code if the address has an account. Returns a token for the next step in either case. */
     forgot(email: string, language: ApiLanguage): Promise<string> {
-      return sentNoSooner(async () => {
+      return padResponse(async () => {
         const token = newToken()
         const known = (await queries.selectByEmail(db, email)) !== undefined
         await db.transaction().execute(async (within) => {

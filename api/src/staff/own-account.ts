@@ -6,7 +6,7 @@ import { staffName, type StaffHolder } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
-import { refusedNoSooner } from '../platform/no-sooner.ts'
+import { padRefusal } from '../platform/response-padding.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import type { Limits } from '../platform/limits/rate-limits.ts'
 import type { Seal } from '../platform/sealed.ts'
@@ -98,7 +98,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
 
     /** A wrong password, an unknown address and a disabled account cost the same work and time and get the same message. */
     signIn(given: SignInAttempt, from: CameFrom): Promise<StaffSignedIn> {
-      return refusedNoSooner(async () => {
+      return padRefusal(async () => {
         const email = emailAddress(given.user_name) ?? ''
         const account = await queries.selectActiveByEmail(db, email)
         // The prefix keeps guesses apart from those at a customer's account with the same address.

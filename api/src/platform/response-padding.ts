@@ -5,12 +5,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds: longer than the work takes on a machine that is not overloaded. */
-const CODE_SENT_AFTER = 60
-const REFUSED_AFTER = 100
+const MIN_RESPONSE_MS = 60
+const MIN_REFUSAL_MS = 100
 
 /** For sending a code: both success and failure take at least 60 ms. */
-export async function sentNoSooner<Result>(work: () => Promise<Result>): Promise<Result> {
-  const over = pause(CODE_SENT_AFTER)
+export async function padResponse<Result>(work: () => Promise<Result>): Promise<Result> {
+  const over = pause(MIN_RESPONSE_MS)
   try {
     return await work()
   } finally {
@@ -19,8 +19,8 @@ export async function sentNoSooner<Result>(work: () => Promise<Result>): Promise
 }
 
 /** For signing in: a refusal takes at least 100 ms; a success need not be padded, as it reveals nothing new. */
-export async function refusedNoSooner<Result>(work: () => Promise<Result>): Promise<Result> {
-  const over = pause(REFUSED_AFTER)
+export async function padRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
+  const over = pause(MIN_REFUSAL_MS)
   try {
     return await work()
   } catch (error) {
