@@ -5,7 +5,7 @@ import { openApiDocument } from '@masar/contract/openapi'
 import { BRAND } from '@masar/domain/brand'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError } from './failure.ts'
-import { packed, packingFor, type Packable } from './packed.ts'
+import { compressed, negotiateEncoding, type Compressible } from './compressed.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -49,14 +49,14 @@ async function openViewer(document: object): Promise<FastifyInstance> {
 
 const PASSED_ON = ['content-type', 'location', 'cache-control', 'etag'] as const
 
-type Kept = Packable & { code: number; headers: Record<string, string> }
+type Kept = Compressible & { code: number; headers: Record<string, string> }
 
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: Kept): Promise<void> {
   void reply.code(answer.code).headers({ ...answer.headers, vary: 'accept-encoding' })
-  const packing = answer.code === 200 ? packingFor(String(headers['accept-encoding'] ?? '')) : undefined
+  const encoding = answer.code === 200 ? negotiateEncoding(String(headers['accept-encoding'] ?? '')) : undefined
   // For an empty Buffer Fastify would send a content-type of application/octet-stream.
-  if (packing === undefined) return void reply.send(answer.body.length === 0 ? undefined : answer.body)
-  void reply.header('content-encoding', packing).send(await packed(answer, packing))
+  if (encoding === undefined) return void reply.send(answer.body.length === 0 ? undefined : answer.body)
+  void reply.header('content-encoding', encoding).send(await compressed(answer, encoding))
 }
 
 /** Caches the viewer's responses: to make and compress one takes up to a fifth of a second, far more than a page of the site. */
@@ -70,7 +70,7 @@ function viewerAnswers(describe: () => object): (url: string) => Promise<Kept> {
     const answer = await (await viewer).inject(encodeURI(url))
     const headers = Object.fromEntries(PASSED_ON.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])))
     if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = viewerPolicy(answer.payload)
-    const made: Kept = { code: answer.statusCode, headers, body: answer.rawPayload, packed: {} }
+    const made: Kept = { code: answer.statusCode, headers, body: answer.rawPayload, compressed: {} }
     if (made.code === 200) kept.set(url, made)
     return made
   }
@@ -85,7 +85,7 @@ export function documentationRoutes(app: FastifyInstance, version: string): void
       code: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: Buffer.from(JSON.stringify(described())),
-      packed: {},
+      compressed: {},
     }
     await send(request, reply, written)
     return reply

@@ -1,10 +1,10 @@
 /** An LRU cache of rendered pages by URL, limited by size. */
-import type { Packable } from '@masar/api/platform/packed'
+import type { Compressible } from '@masar/api/platform/compressed'
 
 /** An API request that a page made, and a digest of the response. */
 export type PageCall = { method: string; url: string; headers: Record<string, string>; answer: string }
 
-export type KeptPage = Packable & {
+export type KeptPage = Compressible & {
   status: number
   headers: Record<string, string>
   etag: string

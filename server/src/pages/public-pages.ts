@@ -1,5 +1,5 @@
 /** Serves cached public pages to anonymous visitors: compressed, with an ETag, and with `vary` so that caches keep personal pages apart. */
-import { packed, packingFor } from '@masar/api/platform/packed'
+import { compressed, negotiateEncoding } from '@masar/api/platform/compressed'
 import type { Transport } from '@masar/contract/client'
 import type { Site } from '@masar/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -23,9 +23,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage
   }
   reply.headers({ etag: page.etag, vary: 'accept-encoding, cookie', 'cache-control': page.headers['cache-control'] ?? CACHING })
   if (request.headers['if-none-match']?.includes(page.etag)) return void reply.code(304).send()
-  const packing = packingFor(String(request.headers['accept-encoding'] ?? ''))
-  if (packing === undefined) return void reply.send(page.body)
-  void reply.header('content-encoding', packing).send(await packed(page, packing))
+  const encoding = negotiateEncoding(String(request.headers['accept-encoding'] ?? ''))
+  if (encoding === undefined) return void reply.send(page.body)
+  void reply.header('content-encoding', encoding).send(await compressed(page, encoding))
 }
 
 type Parts = { store: PageStore; respondToAll: NonNullable<Site['respondToAll']> }
