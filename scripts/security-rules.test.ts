@@ -40,7 +40,7 @@ test('what is hashed, signed and sealed is so by good means', () => {
     // Detects whether a cached page has changed, and gives its ETag.
     'server/src/pages/page-store.ts sha1',
   ])
-  expect(means.filter((place) => place.endsWith('aes-256-gcm'))).toEqual(Array(2).fill('api/src/platform/sealed.ts aes-256-gcm'))
+  expect(means.filter((place) => place.endsWith('aes-256-gcm'))).toEqual(Array(2).fill('api/src/platform/text-cipher.ts aes-256-gcm'))
 })
 
 test('nothing that must not be guessed is drawn by Math.random: the two places that use it spread pauses', () => {

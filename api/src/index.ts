@@ -49,7 +49,7 @@ import type { FileStore } from './platform/file-store.ts'
 import { LOOK_FOR_UNNAMED } from './platform/noted-files.ts'
 import { onceAMinute } from './platform/once-a-minute.ts'
 import type { Limits } from './platform/limits/rate-limits.ts'
-import { seal, type Secrets } from './platform/sealed.ts'
+import { textCipher, type Secrets } from './platform/text-cipher.ts'
 import { sweepExpired } from './platform/sweep.ts'
 import { vacuum } from './platform/embedded/vacuum.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -229,11 +229,11 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, intake }: Part
 function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
   const { db, reads = db, clock, limits, secrets, mail, guesses, attachments } = parts
   const side = staffSide({ clock, mail })
-  const authenticatorSeal = seal(secrets, 'authenticator secrets')
-  if (secrets.length > 1) app.addHook('onReady', () => sealAnew(db, authenticatorSeal, app.log))
+  const authenticatorCipher = textCipher(secrets, 'authenticator secrets')
+  if (secrets.length > 1) app.addHook('onReady', () => sealAnew(db, authenticatorCipher, app.log))
   staffRoutes(app, guard, {
     db,
-    own: ownAccount({ db, clock, limits, guesses, seal: authenticatorSeal }),
+    own: ownAccount({ db, clock, limits, guesses, cipher: authenticatorCipher }),
     users: users({ db, clock, guesses }),
   })
   const desk = inbox({ db, clock, staffSide: side })
@@ -259,7 +259,7 @@ export const createApi =
   async (app) => {
     const parts = withShared(given)
     const { db, reads = db, clock, pictures, version, limits, gauge, secrets, staffTotp = 'required' } = parts
-    const once = onlyOnce({ db, clock, seal: seal(secrets, 'answers that come again') })
+    const once = onlyOnce({ db, clock, cipher: textCipher(secrets, 'answers that come again') })
     const guard: Guard = { authenticate: authenticator({ db, clock, staffTotp }), limits, onlyOnce: once }
     failures(app)
     bodies(app)

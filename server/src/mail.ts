@@ -6,7 +6,7 @@ import { createMail, type RunningMail } from '@masar/api/platform/mail/create-ma
 import { outboxTransport, smtpTransport, type MailTransport } from '@masar/api/platform/mail/transports'
 import { troubleOf } from '@masar/api/platform/mail/trouble'
 import type { Visitors } from '@masar/api/platform/mail/worker'
-import type { Secrets } from '@masar/api/platform/sealed'
+import type { Secrets } from '@masar/api/platform/text-cipher'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 

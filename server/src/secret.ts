@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '@masar/api/platform/error-code'
-import type { Secrets } from '@masar/api/platform/sealed'
+import type { Secrets } from '@masar/api/platform/text-cipher'
 import { BadConfiguration, type Config } from './config.ts'
 
 /** The file is readable by its owner only. If two processes start at once, both use the secret that the first one wrote (`wx`). */

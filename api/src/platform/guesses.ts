@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { noLimits, type Limits } from './limits/rate-limits.ts'
-import type { Secrets } from './sealed.ts'
+import type { Secrets } from './text-cipher.ts'
 
 const MOST_FROM_ANYWHERE = 80
 const MOST_FROM_KNOWN = 20

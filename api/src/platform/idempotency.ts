@@ -7,7 +7,7 @@ import { clientNetwork } from './client-address.ts'
 import type { Database } from './database.ts'
 import { errorCode } from './error-code.ts'
 import { ApiError } from './failure.ts'
-import type { Seal } from './sealed.ts'
+import type { TextCipher } from './text-cipher.ts'
 
 /** How long a key is remembered. */
 export const KEY_LIFETIME = DAY
@@ -65,7 +65,7 @@ async function firstAnswer(within: Database, { caller, key, request }: { caller:
  * The key and the work are one transaction: both are committed, or neither. So a crash or an error leaves no
  * key behind, and of several concurrent requests one does the work while the others wait for it in the database.
  */
-export function onlyOnce({ db, clock, seal }: { db: Database; clock: () => Date; seal: Seal }): OnlyOnce {
+export function onlyOnce({ db, clock, cipher }: { db: Database; clock: () => Date; cipher: TextCipher }): OnlyOnce {
   return async ({ key, caller, request, secret }, work) => {
     if (key === undefined) return db.transaction().execute(work)
     if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('validation_failed', 'keyInvalid')
@@ -74,10 +74,10 @@ export function onlyOnce({ db, clock, seal }: { db: Database; clock: () => Date;
     const result = db.transaction().execute(async (within) => {
       if (!(await claim(within, row, clock()))) {
         const kept = await firstAnswer(within, row)
-        return secret ? seal.open(kept, owner) : kept
+        return secret ? cipher.decrypt(kept, owner) : kept
       }
       const answer = await work(within)
-      const kept = secret ? seal.close(answer, owner) : answer
+      const kept = secret ? cipher.encrypt(answer, owner) : answer
       await within.updateTable('idempotencyKeys').set({ answer: kept }).where('caller', '=', caller).where('key', '=', key).execute()
       return answer
     })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { ApiError } from './failure.ts'
 import { RateLimited } from './limits/rate-limits.ts'
-import type { Secrets } from './sealed.ts'
+import type { Secrets } from './text-cipher.ts'
 import type { Tables } from './tables.ts'
 import { tokenHash } from './tokens.ts'
 

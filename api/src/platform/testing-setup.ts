@@ -6,7 +6,7 @@ import type { OpenDatabase } from './database.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { migrate } from './migrate.ts'
-import type { Secrets } from './sealed.ts'
+import type { Secrets } from './text-cipher.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

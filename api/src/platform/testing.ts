@@ -14,7 +14,7 @@ import { folderStore } from './file-store.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Letters, Mail } from './mail/mail.ts'
 import { NOBODY } from './mail/queue.ts'
-import { seal, type Secrets } from './sealed.ts'
+import { textCipher, type Secrets } from './text-cipher.ts'
 import { noLimits } from './limits/rate-limits.ts'
 import { databaseAt, TEST_NOW, TEST_SECRETS } from './testing-setup.ts'
 
@@ -76,7 +76,7 @@ const transport =
 
 /** Mail without a worker: letters are queued and stay there. */
 function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secrets, outbox }: { secrets: Secrets; outbox: string | undefined }) {
-  const envelope = seal(secrets, 'codes in letters')
+  const cipher = textCipher(secrets, 'codes in letters')
   const silent = () => {}
   const transport = { deliver: async () => {}, abort: silent, close: silent }
   const { mail } = createMail({
@@ -97,7 +97,7 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secrets, outbo
         to: recipient ?? '',
         language,
         values: JSON.parse(
-          values === null || values.startsWith('{') ? (values ?? '{}') : envelope.open(values, messageId),
+          values === null || values.startsWith('{') ? (values ?? '{}') : cipher.decrypt(values, messageId),
         ) as QueuedLetter['values'],
       }))
       .filter((letter) => to === undefined || letter.to === to)

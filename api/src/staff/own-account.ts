@@ -9,14 +9,14 @@ import type { PasswordGuesses } from '../platform/guesses.ts'
 import { padRefusal } from '../platform/response-padding.ts'
 import { hashPassword, isPassword, passwordFault } from '../platform/passwords.ts'
 import type { Limits } from '../platform/limits/rate-limits.ts'
-import type { Seal } from '../platform/sealed.ts'
+import type { TextCipher } from '../platform/text-cipher.ts'
 import { endSession, endSessions, openSession } from '../platform/sessions.ts'
 import { audit } from './audit-log.ts'
 import * as queries from './queries.ts'
 import type { Staff } from './queries.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-export type OwnAccountParts = { db: Database; clock: () => Date; limits: Limits; guesses: PasswordGuesses; seal: Seal }
+export type OwnAccountParts = { db: Database; clock: () => Date; limits: Limits; guesses: PasswordGuesses; cipher: TextCipher }
 
 type SignInAttempt = { user_name: string; password: string; code?: string | undefined }
 export type StaffSignedIn = { token: string; account: Staff }
@@ -25,7 +25,7 @@ const subject = (id: number) => ({ kind: 'user', id })
 
 export type OwnAccount = ReturnType<typeof ownAccount>
 
-export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts) {
+export function ownAccount({ db, clock, limits, guesses, cipher }: OwnAccountParts) {
   async function read({ accountId }: StaffHolder): Promise<Staff> {
     const account = await queries.selectActive(db, accountId)
     if (!account) throw new ApiError('unauthenticated')
@@ -42,7 +42,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
   function totpSecret({ id, totpSecret: sealed }: Staff): string | undefined {
     if (sealed === null) return undefined
     try {
-      return seal.open(sealed, String(id))
+      return cipher.decrypt(sealed, String(id))
     } catch (error) {
       throw Object.assign(new ApiError('unavailable', 'totpUnreadable'), { cause: error })
     }
@@ -138,7 +138,7 @@ export function ownAccount({ db, clock, limits, guesses, seal }: OwnAccountParts
       return db.transaction().execute(async (within) => {
         const account = await lock(within, holder)
         if (account.totpEnabledAt) throw new ApiError('conflict', 'totpIsOn')
-        const sealed = seal.close(secret, String(account.id))
+        const sealed = cipher.encrypt(secret, String(account.id))
         await queries.updateStaff(within, account.id, { totpSecret: sealed, totpLastStep: null }, clock())
         return { secret, uri: totpUri(secret, BRAND.name.en, account.email) }
       })

@@ -3,15 +3,15 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/database.ts'
-import type { Seal } from '../platform/sealed.ts'
+import type { TextCipher } from '../platform/text-cipher.ts'
 import * as queries from './queries.ts'
 
 /** A secret that cannot be decrypted stays as it is: its holder is told at sign-in, and an admin resets it. */
-export async function sealAnew(db: Database, seal: Seal, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<void> {
+export async function sealAnew(db: Database, cipher: TextCipher, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<void> {
   let authenticators = 0
   for (const { id, totpSecret } of await queries.selectSealed(db)) {
     try {
-      await queries.replaceSealed(db, id, totpSecret, seal.close(seal.open(totpSecret, String(id)), String(id)))
+      await queries.replaceSealed(db, id, totpSecret, cipher.encrypt(cipher.decrypt(totpSecret, String(id)), String(id)))
       authenticators += 1
     } catch (error) {
       log.error({ err: error, staff: id }, 'an authenticator could not be sealed anew')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seal } from '../platform/sealed.ts'
+import { textCipher } from '../platform/text-cipher.ts'
 import { base32, codeOfStep, newTotpSecret, stepAt, stepOfCode, totpUri } from './totp.ts'
 
 /** Appendix B of RFC 6238, the rows for SHA-1: eight digits of the secret '12345678901234567890'. */
@@ -52,23 +52,23 @@ test('a secret has 160 bits, and an app reads it from the address', () => {
 })
 
 describe('a sealed text', () => {
-  const sealed = seal(['a secret of the tests'], 'authenticator secrets').close(SECRET, '7')
+  const sealed = textCipher(['a secret of the tests'], 'authenticator secrets').encrypt(SECRET, '7')
   test('opens for its owner under its key, and looks different each time', () => {
-    expect(seal(['a secret of the tests'], 'authenticator secrets').open(sealed, '7')).toBe(SECRET)
+    expect(textCipher(['a secret of the tests'], 'authenticator secrets').decrypt(sealed, '7')).toBe(SECRET)
     expect(sealed).not.toContain(SECRET)
-    expect(seal(['a secret of the tests'], 'authenticator secrets').close(SECRET, '7')).not.toBe(sealed)
+    expect(textCipher(['a secret of the tests'], 'authenticator secrets').encrypt(SECRET, '7')).not.toBe(sealed)
   })
 
   test('does not open for others, under another key, or changed', () => {
-    expect(() => seal(['a secret of the tests'], 'authenticator secrets').open(sealed, '8')).toThrow('SECRET_KEY')
-    expect(() => seal(['another secret'], 'authenticator secrets').open(sealed, '7')).toThrow('SECRET_KEY')
+    expect(() => textCipher(['a secret of the tests'], 'authenticator secrets').decrypt(sealed, '8')).toThrow('SECRET_KEY')
+    expect(() => textCipher(['another secret'], 'authenticator secrets').decrypt(sealed, '7')).toThrow('SECRET_KEY')
     const flipped = `${sealed.slice(0, 20)}${sealed[20] === 'A' ? 'B' : 'A'}${sealed.slice(21)}`
-    expect(() => seal(['a secret of the tests'], 'authenticator secrets').open(flipped, '7')).toThrow('SECRET_KEY')
+    expect(() => textCipher(['a secret of the tests'], 'authenticator secrets').decrypt(flipped, '7')).toThrow('SECRET_KEY')
   })
 
   test('opens where its secret is not the first any more, and new ones are of the first', () => {
-    const changed = seal(['another secret', 'a secret of the tests'], 'authenticator secrets')
-    expect(changed.open(sealed, '7')).toBe(SECRET)
-    expect(seal(['another secret'], 'authenticator secrets').open(changed.close(SECRET, '7'), '7')).toBe(SECRET)
+    const changed = textCipher(['another secret', 'a secret of the tests'], 'authenticator secrets')
+    expect(changed.decrypt(sealed, '7')).toBe(SECRET)
+    expect(textCipher(['another secret'], 'authenticator secrets').decrypt(changed.encrypt(SECRET, '7'), '7')).toBe(SECRET)
   })
 })

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@masar/domain/durations'
 import type { Database, OpenDatabase } from '../database.ts'
 import { oneTimeCodes } from '../one-time-codes.ts'
-import { seal, type Secrets } from '../sealed.ts'
+import { textCipher, type Secrets } from '../text-cipher.ts'
 import { batchLookups } from '../batch-lookups.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
@@ -67,7 +67,7 @@ export function createMail({
   ...sender
 }: MailParts): RunningMail {
   const queue = letterQueue({ db, clock })
-  const envelope = seal(secrets, 'codes in letters')
+  const cipher = textCipher(secrets, 'codes in letters')
   const codes = oneTimeCodes(secrets)
   const forgottenBefore = () => new Date(clock().getTime() - KEPT_FOR)
   // Letters claimed together share one lookup.
@@ -97,7 +97,7 @@ export function createMail({
   function opened(letter: QueuedLetter): QueuedLetter {
     // Values of a letter without a code, or of one queued by an earlier version, are plain JSON.
     if (letter.values.startsWith('{')) return letter
-    return { ...letter, values: envelope.open(letter.values, letter.messageId) }
+    return { ...letter, values: cipher.decrypt(letter.values, letter.messageId) }
   }
 
   /** Each attempt after the code has expired gets a new code: nobody has seen the one of a failed attempt. */
@@ -114,7 +114,7 @@ export function createMail({
     const expiresAt = lifetime === undefined ? null : new Date(createdAt.getTime() + lifetime)
     const messageId = `<${randomUUID()}@${domain}>`
     const text = JSON.stringify(values)
-    const kept = purposeOf(name) ? envelope.close(text, messageId) : text
+    const kept = purposeOf(name) ? cipher.encrypt(text, messageId) : text
     return { messageId, name, language, recipient: to, values: kept, createdAt, expiresAt }
   }
 

@@ -17,31 +17,31 @@ const UNREADABLE = {
     'The answer that a call got before cannot be read: SECRET_KEY (or DATA_DIR/secret) is not the one it was kept with. Give that one as SECRET_KEY_FALLBACK.',
 } as const
 
-export type Seal = { close: (text: string, owner: string) => string; open: (sealed: string, owner: string) => string }
+export type TextCipher = { encrypt: (text: string, owner: string) => string; decrypt: (sealed: string, owner: string) => string }
 
-function openWith(key: Buffer, bytes: Buffer, owner: string): string {
+function decryptWith(key: Buffer, bytes: Buffer, owner: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
 /** `owner` is authenticated along with the text: copied into somebody else's row, it does not decrypt. */
-export function seal([present, ...others]: Secrets, what: keyof typeof UNREADABLE): Seal {
+export function textCipher([present, ...others]: Secrets, what: keyof typeof UNREADABLE): TextCipher {
   const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', what, 32))
   const key = keyOf(present)
   const keys = [key, ...others.map(keyOf)]
   return {
-    close(text, owner) {
+    encrypt(text, owner) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
       return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
     },
-    open(sealed, owner) {
+    decrypt(sealed, owner) {
       const bytes = Buffer.from(sealed, 'base64url')
       let cause: unknown
       for (const each of keys) {
         try {
-          return openWith(each, bytes, owner)
+          return decryptWith(each, bytes, owner)
         } catch (error) {
           cause = error
         }
