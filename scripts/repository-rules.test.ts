@@ -150,7 +150,7 @@ const WITH_STATEMENTS = [
   'api/src/platform/guesses.ts',
   'api/src/platform/idempotency.ts',
   'api/src/platform/mail/queue.ts',
-  'api/src/platform/noted-files.ts',
+  'api/src/platform/orphaned-files.ts',
   'api/src/platform/one-time-codes.ts',
   'api/src/platform/sessions.ts',
   'api/src/platform/step-tokens.ts',

@@ -46,7 +46,7 @@ import type { Guard } from './platform/implement.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { oneTimeCodes } from './platform/one-time-codes.ts'
 import type { FileStore } from './platform/file-store.ts'
-import { LOOK_FOR_UNNAMED } from './platform/noted-files.ts'
+import { ORPHAN_SWEEP_INTERVAL } from './platform/orphaned-files.ts'
 import { onceAMinute } from './platform/once-a-minute.ts'
 import type { Limits } from './platform/limits/rate-limits.ts'
 import { textCipher, type Secrets } from './platform/text-cipher.ts'
@@ -196,7 +196,7 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: S
   leadRoutes(app, guard, leadService({ clock, mail }))
   repeatEvery(app, LOOK_EVERY, 'customers could not be mailed about answers', () => mailUnreadReplies({ db, clock, mail }))
   repeatEvery(app, HOUR, 'files that were never sent could not be removed', attachments.sweep)
-  repeatEvery(app, LOOK_FOR_UNNAMED, 'files that nothing names could not be removed', attachments.sweepUnnamed)
+  repeatEvery(app, ORPHAN_SWEEP_INTERVAL, 'files that nothing names could not be removed', attachments.sweepOrphans)
   repeatEvery(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
   return {
     leave: (within, customer) => forgetEnquiries(within, files, customer, clock()),
@@ -210,7 +210,7 @@ function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: K
   const { db, clock, mail, limits, secrets, google, pictures, guesses } = given
   const parts = { db, clock, mail, codes: oneTimeCodes(secrets), guesses }
   const data = personalData({ ...parts, pictures, elsewhere })
-  repeatEvery(app, LOOK_FOR_UNNAMED, 'portraits that nothing names could not be removed', data.sweepUnnamed)
+  repeatEvery(app, ORPHAN_SWEEP_INTERVAL, 'portraits that nothing names could not be removed', data.sweepOrphans)
   accountRoutes(app, guard, {
     signUp: signUp(parts),
     signIn: signIn({ ...parts, google: google && googleSignIn({ ...google, clock }) }),
@@ -221,7 +221,7 @@ function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: K
 
 /** Sets up the content that staff write for the site: offers and articles. */
 function content(app: FastifyInstance, guard: Guard, { db, clock, intake }: Parts): void {
-  repeatEvery(app, LOOK_FOR_UNNAMED, 'pictures that nothing names could not be removed', intake.sweepUnnamed)
+  repeatEvery(app, ORPHAN_SWEEP_INTERVAL, 'pictures that nothing names could not be removed', intake.sweepOrphans)
   staffOfferRoutes(app, guard, staffOffers({ db, clock, intake }))
   staffMediaRoutes(app, guard, staffMedia({ db, clock, intake }))
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
 import type { PasswordGuesses } from '../platform/guesses.ts'
-import { leaveToSweep, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
+import { ignoreUnavailable, noteForCleanup, removeOrphans } from '../platform/orphaned-files.ts'
 import type { OneTimeCodes } from '../platform/one-time-codes.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { endSessions, listSessions } from '../platform/sessions.ts'
@@ -52,7 +52,7 @@ const forgotten = (id: number, now: Date) =>
  * pictures share the file: the last to give it up deletes it, or the sweep does if the file store is unavailable.
  */
 export async function dropImage(db: Database, pictures: PictureFiles, image: string | null): Promise<void> {
-  if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image).catch(leaveToSweep)
+  if (image !== null && !(await queries.isImageUsed(db, image))) await pictures.remove(image).catch(ignoreUnavailable)
 }
 
 export type PersonalData = ReturnType<typeof personalData>
@@ -63,7 +63,7 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     const customer = await queries.lockCustomer(within, id)
     if (!customer) throw new ApiError('not_found')
     await queries.updateCustomer(within, id, forgotten(id, clock()), clock())
-    if (customer.image !== null) await noteFiles(within, 'portrait', [customer.image], clock())
+    if (customer.image !== null) await noteForCleanup(within, 'portrait', [customer.image], clock())
     await queries.deleteConsents(within, customer.id)
     await endSessions(within, 'customer', customer.id)
     await endSteps(within, customer.email)
@@ -98,7 +98,8 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     },
 
     /** Deletes portraits that a crash has left without a customer. */
-    sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'portrait', clock(), { isNamed: queries.isImageUsed, remove: pictures.remove }),
+    sweepOrphans: (): Promise<void> =>
+      removeOrphans(db, 'portrait', clock(), { isReferenced: queries.isImageUsed, remove: pictures.remove }),
 
     /**
      * Records the customer as the sender of leads with the address that is given up, so that these are exported and erased with the

@@ -4,7 +4,7 @@ import type { PictureFiles } from '../pictures/picture-files.ts'
 import { isDuplicate } from '../platform/database.ts'
 import { ApiError, fieldError } from '../platform/failure.ts'
 import { customerName } from '../platform/access.ts'
-import { noteFiles } from '../platform/noted-files.ts'
+import { noteForCleanup } from '../platform/orphaned-files.ts'
 import { countLetterTo, type Limits } from '../platform/limits/rate-limits.ts'
 import { hashPassword, passwordFault } from '../platform/passwords.ts'
 import { endSession, endSessionOf, endSessions, listSessions, type Holder, type SessionRow } from '../platform/sessions.ts'
@@ -42,7 +42,7 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
       // Locked before any other row is written, in the same order as erasure does: otherwise two concurrent changes could deadlock.
       const found = await queries.lockCustomer(within, holder.accountId)
       if (!found) throw new ApiError('unauthenticated')
-      if (found.image !== null) await noteFiles(within, 'portrait', [found.image], clock())
+      if (found.image !== null) await noteForCleanup(within, 'portrait', [found.image], clock())
       if (agreed) await keepConsent(within, found, 'profile', agreed, clock())
       return { before: found, after: await queries.updateCustomer(within, found.id, { image }, clock()) }
     })
@@ -116,7 +116,7 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
 
     async setPicture(holder: Holder, content: Uint8Array, agreed: Agreed): Promise<Customer> {
       const { stem, jpeg } = await portrait(content)
-      await noteFiles(db, 'portrait', [stem], clock())
+      await noteForCleanup(db, 'portrait', [stem], clock())
       await pictures.keep(stem, jpeg)
       return setImage(holder, stem, agreed)
     },

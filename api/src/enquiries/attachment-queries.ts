@@ -67,7 +67,7 @@ export async function deleteAttachments(within: Database, enquiryIds: readonly n
   return rows.map(({ file }) => file)
 }
 
-export async function isFileNamed(db: Database, file: string): Promise<boolean> {
+export async function isFileReferenced(db: Database, file: string): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('file', '=', file).executeTakeFirst()) !== undefined
 }
 

@@ -178,10 +178,10 @@ describe('a file on a message', () => {
     const fresh = await file(api, person)
     const [stays, goes] = [(await upload(PDF, { enquiry: fresh })).body.data.id, (await upload(PDF, { enquiry: fresh })).body.data.id]
     const row = await api.opened.db.deleteFrom('attachments').where('id', '=', goes).returning('file').executeTakeFirstOrThrow()
-    await service.sweepUnnamed()
+    await service.sweepOrphans()
     expect(await kept()).toContain(row.file)
     forward(api, 31 * MINUTE)
-    await service.sweepUnnamed()
+    await service.sweepOrphans()
     expect(await kept()).not.toContain(row.file)
     expect((await download(stays, { enquiry: fresh })).statusCode).toBe(200)
   })

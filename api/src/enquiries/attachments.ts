@@ -6,7 +6,7 @@ import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { RawAnswer } from '../platform/implement.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { leaveToSweep, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
+import { ignoreUnavailable, noteForCleanup, removeOrphans } from '../platform/orphaned-files.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
 import * as queries from './attachment-queries.ts'
@@ -40,7 +40,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     await requireRoom(db, enquiryId, author)
     const { type, content } = await attachmentContent(given.content, author === 'User' ? 'staff' : 'customers')
     const file = randomUUID()
-    await noteFiles(db, 'attachment', [file], clock())
+    await noteForCleanup(db, 'attachment', [file], clock())
     await files.keep(file, content)
     try {
       const row = { enquiryId, authorType: author, name: attachmentName(given.name, type), type, bytes: content.byteLength, file }
@@ -52,7 +52,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
       })
     } catch (error) {
       // If the connection was lost, the row may have been committed and need its file.
-      if (!isDatabaseAway(error)) await files.remove(file).catch(leaveToSweep)
+      if (!isDatabaseAway(error)) await files.remove(file).catch(ignoreUnavailable)
       throw error
     }
   }
@@ -90,13 +90,14 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
       const now = clock()
       const removed = await db.transaction().execute(async (within) => {
         const waited = await queries.deleteWaitingSince(within, new Date(now.getTime() - KEPT_WAITING))
-        await noteFiles(within, 'attachment', waited, now)
+        await noteForCleanup(within, 'attachment', waited, now)
         return waited
       })
       for (const file of removed) await files.remove(file)
     },
 
     /** Removes files that a crash has left without a row or incomplete. */
-    sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'attachment', clock(), { isNamed: queries.isFileNamed, remove: files.remove }),
+    sweepOrphans: (): Promise<void> =>
+      removeOrphans(db, 'attachment', clock(), { isReferenced: queries.isFileReferenced, remove: files.remove }),
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 import { removeLetters } from '../platform/mail/queue.ts'
 import { forgetKeys, forgetStaffKeys } from '../platform/idempotency.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { leaveToSweep, noteFiles } from '../platform/noted-files.ts'
+import { ignoreUnavailable, noteForCleanup } from '../platform/orphaned-files.ts'
 import { forgetWords } from '../quotations/queries.ts'
 import { deleteAttachments } from './attachment-queries.ts'
 import { endForgotten, forgetPeople, lockOwnIds } from './queries.ts'
@@ -19,9 +19,9 @@ export async function takePersonOut(within: Database, files: FileStore, ids: rea
   await forgetWords(within, ids)
   await deleteNotices(within, ids)
   const removed = await deleteAttachments(within, ids)
-  await noteFiles(within, 'attachment', removed, now)
+  await noteForCleanup(within, 'attachment', removed, now)
   return async () => {
-    for (const file of removed) await files.remove(file).catch(leaveToSweep)
+    for (const file of removed) await files.remove(file).catch(ignoreUnavailable)
   }
 }
 

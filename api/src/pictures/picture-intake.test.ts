@@ -102,7 +102,7 @@ describe('a picture that is sent in', () => {
       await pictureIntake({ ...parts, clock: () => new Date(), pictures: away }).release(opened.db, [file])
     )()
     expect(await files().read(`${file}.jpg`)).toBeDefined()
-    await pictureIntake({ ...parts, clock: () => new Date(Date.now() + 31 * MINUTE), pictures: files() }).sweepUnnamed()
+    await pictureIntake({ ...parts, clock: () => new Date(Date.now() + 31 * MINUTE), pictures: files() }).sweepOrphans()
     const id = file.replace('uploads/', '')
     expect((await kept()).filter((name) => name.includes(id))).toEqual([])
   })

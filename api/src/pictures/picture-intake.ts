@@ -5,10 +5,10 @@ import { isDatabaseAway, type Database } from '../platform/database.ts'
 import { decoded, pictureKind } from '../platform/decode-picture.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { leaveToSweep, noteFiles, removeUnnamed } from '../platform/noted-files.ts'
+import { ignoreUnavailable, noteForCleanup, removeOrphans } from '../platform/orphaned-files.ts'
 import type { SentFile } from '../platform/uploads.ts'
 import type { PictureFiles } from './picture-files.ts'
-import { isNamed } from './queries.ts'
+import { isReferenced } from './queries.ts'
 import { PICTURE_WIDTHS, type StoredPicture } from './stored-picture.ts'
 import { isWholePicture } from './whole-picture.ts'
 
@@ -61,14 +61,14 @@ export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
     async take<Entered>(content: SentFile, enter: (picture: StoredPicture) => Promise<Entered>): Promise<Entered> {
       const { jpeg, ...size } = await makeAnew(content)
       const file = `${FOLDER}${randomUUID().replaceAll('-', '')}`
-      await noteFiles(db, 'picture', [file], clock())
+      await noteForCleanup(db, 'picture', [file], clock())
       try {
         await originals.keep(originalOf(file), content)
         await pictures.keep(file, jpeg)
         return await enter({ file, ...size })
       } catch (error) {
         // If the connection was lost, the row that names the picture may have been committed.
-        if (!isDatabaseAway(error)) await remove(file).catch(leaveToSweep)
+        if (!isDatabaseAway(error)) await remove(file).catch(ignoreUnavailable)
         throw error
       }
     },
@@ -79,17 +79,17 @@ export function pictureIntake({ db, clock, pictures, originals }: IntakeParts) {
      */
     async release(within: Database, files: readonly string[]): Promise<() => Promise<void>> {
       const sentIn = [...new Set(files)].filter((file) => file.startsWith(FOLDER))
-      await noteFiles(within, 'picture', sentIn, clock())
+      await noteForCleanup(within, 'picture', sentIn, clock())
       return async () => {
         try {
-          for (const file of sentIn) if (!(await isNamed(db, file))) await remove(file)
+          for (const file of sentIn) if (!(await isReferenced(db, file))) await remove(file)
         } catch (error) {
-          if (!isDatabaseAway(error)) leaveToSweep(error)
+          if (!isDatabaseAway(error)) ignoreUnavailable(error)
         }
       }
     },
 
     /** Removes pictures that a crash has left behind without a row that uses them. */
-    sweepUnnamed: (): Promise<void> => removeUnnamed(db, 'picture', clock(), { isNamed, remove }),
+    sweepOrphans: (): Promise<void> => removeOrphans(db, 'picture', clock(), { isReferenced, remove }),
   }
 }

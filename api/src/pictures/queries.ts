@@ -9,7 +9,7 @@ const NAMED = sql`select file from pictures
   union all select picture from quotation_lines where picture <> ''`
 
 /** Whether a stored picture is still used anywhere. */
-export async function isNamed(db: Database, file: string): Promise<boolean> {
+export async function isReferenced(db: Database, file: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`select exists (select from (${NAMED}) as named where file = ${file}) as named`.execute(db)
   return rows[0]?.named ?? false
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStore } from './file-store.ts'
-import { noteFiles, removeUnnamed } from './noted-files.ts'
+import { noteForCleanup, removeOrphans } from './orphaned-files.ts'
 import type { OpenDatabase } from './database.ts'
 import { openTestDatabase } from './testing.ts'
 
@@ -26,45 +26,45 @@ test('a file that nothing names goes within an hour, one that a row names stays,
   const { db } = opened
   const files = folderStore(folder)
   const looked: string[] = []
-  const shelf = {
-    isNamed: async (_within: unknown, file: string) => (looked.push(file), file === 'named'),
+  const store = {
+    isReferenced: async (_within: unknown, file: string) => (looked.push(file), file === 'named'),
     remove: files.remove,
   }
   for (const file of ['named', 'left-by-a-crash']) {
-    await noteFiles(db, 'attachment', [file], NOON)
+    await noteForCleanup(db, 'attachment', [file], NOON)
     await files.keep(file, Buffer.from(file))
   }
-  await removeUnnamed(db, 'attachment', after(29), shelf)
+  await removeOrphans(db, 'attachment', after(29), store)
   expect([looked, (await readdir(folder)).sort()]).toEqual([[], ['left-by-a-crash', 'named']])
-  await removeUnnamed(db, 'portrait', after(45), shelf)
+  await removeOrphans(db, 'portrait', after(45), store)
   expect(looked).toEqual([])
-  await removeUnnamed(db, 'attachment', after(45), shelf)
-  await removeUnnamed(db, 'attachment', after(60), shelf)
+  await removeOrphans(db, 'attachment', after(45), store)
+  await removeOrphans(db, 'attachment', after(60), store)
   expect([looked.sort(), await readdir(folder)]).toEqual([['left-by-a-crash', 'named'], ['named']])
 })
 
 test('a file whose removal fails is tried again', async () => {
   const { db } = opened
-  await noteFiles(db, 'picture', ['uploads/one'], NOON)
+  await noteForCleanup(db, 'picture', ['uploads/one'], NOON)
   let tries = 0
-  const isNamed = async () => false
+  const isReferenced = async () => false
   const fails = async () => {
     tries += 1
     throw new Error('no connection to the store')
   }
-  await expect(removeUnnamed(db, 'picture', after(31), { isNamed, remove: fails })).rejects.toThrow('no connection')
-  await removeUnnamed(db, 'picture', after(46), { isNamed, remove: async () => void (tries += 1) })
+  await expect(removeOrphans(db, 'picture', after(31), { isReferenced, remove: fails })).rejects.toThrow('no connection')
+  await removeOrphans(db, 'picture', after(46), { isReferenced, remove: async () => void (tries += 1) })
   expect(tries).toBe(2)
 })
 
 test('noted again by another upload, it waits anew', async () => {
   const { db } = opened
-  await noteFiles(db, 'portrait', ['people/same'], NOON)
-  await noteFiles(db, 'portrait', ['people/same'], after(20))
+  await noteForCleanup(db, 'portrait', ['people/same'], NOON)
+  await noteForCleanup(db, 'portrait', ['people/same'], after(20))
   const removed: string[] = []
-  const shelf = { isNamed: async () => false, remove: async (file: string) => void removed.push(file) }
-  await removeUnnamed(db, 'portrait', after(45), shelf)
+  const store = { isReferenced: async () => false, remove: async (file: string) => void removed.push(file) }
+  await removeOrphans(db, 'portrait', after(45), store)
   expect(removed).toEqual([])
-  await removeUnnamed(db, 'portrait', after(51), shelf)
+  await removeOrphans(db, 'portrait', after(51), store)
   expect(removed).toEqual(['people/same'])
 })

@@ -10,10 +10,10 @@ import type { Tables } from './tables.ts'
 export type NotedKind = Tables['notedFiles']['kind']
 
 /** The grace period: longer than it can take to insert the row for a new file. */
-const UNNAMED_FOR = 30 * MINUTE
-export const LOOK_FOR_UNNAMED = 15 * MINUTE
+const GRACE_PERIOD = 30 * MINUTE
+export const ORPHAN_SWEEP_INTERVAL = 15 * MINUTE
 
-export async function noteFiles(db: Database, kind: NotedKind, files: readonly string[], now: Date): Promise<void> {
+export async function noteForCleanup(db: Database, kind: NotedKind, files: readonly string[], now: Date): Promise<void> {
   if (files.length === 0) return
   await db
     .insertInto('notedFiles')
@@ -23,22 +23,22 @@ export async function noteFiles(db: Database, kind: NotedKind, files: readonly s
 }
 
 /** Error handler for the removal of a noted file: if the store is unavailable, the sweep will retry, so the caller need not fail. */
-export function leaveToSweep(error: unknown): void {
+export function ignoreUnavailable(error: unknown): void {
   if (!isUnavailable(error)) throw error
 }
 
-type Shelf = { isNamed: (within: Database, file: string) => Promise<boolean>; remove: (file: string) => Promise<void> }
+type OrphanStore = { isReferenced: (within: Database, file: string) => Promise<boolean>; remove: (file: string) => Promise<void> }
 
 /**
  * Removes files that were noted half an hour ago or longer and have no row. Each runs in a transaction that holds the note's lock, so
  * that an upload noting the same file again waits for it.
  */
-export async function removeUnnamed(db: Database, kind: NotedKind, now: Date, { isNamed, remove }: Shelf): Promise<void> {
-  const before = new Date(now.getTime() - UNNAMED_FOR)
+export async function removeOrphans(db: Database, kind: NotedKind, now: Date, { isReferenced, remove }: OrphanStore): Promise<void> {
+  const before = new Date(now.getTime() - GRACE_PERIOD)
   const old = await db.selectFrom('notedFiles').select('file').where('kind', '=', kind).where('notedAt', '<=', before).execute()
   for (const { file } of old)
     await db.transaction().execute(async (within) => {
-      const struck = await within.deleteFrom('notedFiles').where('file', '=', file).where('notedAt', '<=', before).executeTakeFirst()
-      if (struck.numDeletedRows > 0n && !(await isNamed(within, file))) await remove(file)
+      const deleted = await within.deleteFrom('notedFiles').where('file', '=', file).where('notedAt', '<=', before).executeTakeFirst()
+      if (deleted.numDeletedRows > 0n && !(await isReferenced(within, file))) await remove(file)
     })
 }
