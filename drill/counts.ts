@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
-import { countForAll } from '@masar/api/platform/limits/count-for-all'
+import { serveClusterCounters } from '@masar/api/platform/limits/cluster-counters'
 import { rateLimits } from '@masar/api/platform/limits/rate-limits'
 import { atMost, none, type Course, type Outcome } from './outcome.ts'
 
@@ -31,7 +31,7 @@ async function room(counted: () => Promise<unknown>): Promise<number> {
 
 /** Counts in this process on behalf of a cluster worker. */
 async function countForAnother(): Promise<void> {
-  countForAll()
+  serveClusterCounters()
   cluster.setupPrimary({ exec: fileURLToPath(new URL('counting.ts', import.meta.url)) })
   const [code] = (await once(cluster.fork(), 'exit')) as [number]
   if (code !== 0) throw new Error(`The process that asks ended with ${code}.`)

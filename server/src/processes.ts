@@ -2,7 +2,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { demoStaff } from '@masar/api/demo'
-import { countForAll } from '@masar/api/platform/limits/count-for-all'
+import { serveClusterCounters } from '@masar/api/platform/limits/cluster-counters'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -54,7 +54,7 @@ const numberOf = (worker: Worker): number => numbers.get(worker.id) ?? 0
 export async function runProcesses(config: Config, log: FastifyBaseLogger): Promise<{ port: number; demo: readonly string[] }> {
   const opened = await openDatabase(config, log)
   const demo = await demoStaff(opened.db).finally(opened.close)
-  countForAll(config.otherPoints)
+  serveClusterCounters(config.otherPoints)
   let ending = false
   const end = () => {
     if (!ending) void endAll()

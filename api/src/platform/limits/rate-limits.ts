@@ -5,8 +5,8 @@ import { limitsWith, type Limit, type LimitName, type OtherPoints } from '@masar
 import { message, type MessageKey } from '../../messages/messages.ts'
 import type { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { countInFirst } from './count-for-all.ts'
-import { countHere, type Counter } from './count-here.ts'
+import { clusterCounters } from './cluster-counters.ts'
+import { localCounter, type Counter } from './local-counter.ts'
 import { ApiError } from '../failure.ts'
 
 const MINUTE_SECONDS = 60
@@ -44,10 +44,10 @@ export type Limits = {
 export const noLimits: Limits = { spend: async () => {}, giveBack: async () => {} }
 
 /** Counters in Redis, shared by all nodes. */
-function countInRedis(redis: Redis): (name: LimitName, limit: Limit) => Counter {
+function redisCounters(redis: Redis): (name: LimitName, limit: Limit) => Counter {
   return (name, { points, seconds }) => {
     // While Redis is unreachable, each process counts on its own, with half the points.
-    const alone = countHere({ points: Math.ceil(points / 2), seconds })
+    const alone = localCounter({ points: Math.ceil(points / 2), seconds })
     const forAll = new RateLimiterRedis({
       storeClient: redis,
       keyPrefix: `limit:${name}`,
@@ -65,8 +65,8 @@ function countInRedis(redis: Redis): (name: LimitName, limit: Limit) => Counter 
 }
 
 function counterOf(redis: Redis | undefined): (name: LimitName, limit: Limit) => Counter {
-  if (redis) return countInRedis(redis)
-  return cluster.isWorker ? countInFirst() : (_name, limit) => countHere(limit)
+  if (redis) return redisCounters(redis)
+  return cluster.isWorker ? clusterCounters() : (_name, limit) => localCounter(limit)
 }
 
 /** Hashes a key, to keep it short and to keep personal addresses out of the store. */

@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { limitsWith, type LimitName, type OtherPoints } from '@masar/contract/limits'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { countHere, type Counter } from './count-here.ts'
+import { localCounter, type Counter } from './local-counter.ts'
 
 type Asked = { count: number; name: LimitName; way: keyof Counter; key: string }
 /** `opensIn` is set if the limit is reached: milliseconds until it resets. */
@@ -12,8 +12,8 @@ const isAsked = (said: unknown): said is Asked => typeof said === 'object' && sa
 const isTold = (said: unknown): said is Told => typeof said === 'object' && said !== null && 'counted' in said
 
 /** Called in the cluster's primary: answers the workers. */
-export function countForAll(other?: OtherPoints): void {
-  const counters = new Map(Object.entries(limitsWith(other)).map(([name, limit]) => [name, countHere(limit)]))
+export function serveClusterCounters(other?: OtherPoints): void {
+  const counters = new Map(Object.entries(limitsWith(other)).map(([name, limit]) => [name, localCounter(limit)]))
   cluster.on('message', (worker, said: unknown) => {
     if (!isAsked(said)) return
     const tell = (opensIn?: number): void => {
@@ -35,7 +35,7 @@ export function countForAll(other?: OtherPoints): void {
 }
 
 /** Called in a worker: returns counters that ask the primary. */
-export function countInFirst(): (name: LimitName) => Counter {
+export function clusterCounters(): (name: LimitName) => Counter {
   const waiting = new Map<number, (told: Told) => void>()
   let last = 0
   process.on('message', (said: unknown) => {

@@ -5,7 +5,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 /** `consume` takes one point or throws RateLimiterRes, `reward` gives it back. */
 export type Counter = { consume: (key: string) => Promise<unknown>; reward: (key: string) => Promise<unknown> }
 
-export function countHere({ points, seconds }: Pick<Limit, 'points' | 'seconds'>): Counter {
+export function localCounter({ points, seconds }: Pick<Limit, 'points' | 'seconds'>): Counter {
   // All windows are equally long and inserted in order, so the first to expire come first.
   const windows = new Map<string, { spent: number; ends: number }>()
 
