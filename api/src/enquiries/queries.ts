@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '@masar/domain/enquiry-status'
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import { anyOf, statement, type Places } from '../platform/statement.ts'
+import { anyOf, statement, type Placeholders } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
 import { signal, telling } from './signals.ts'
 
@@ -26,7 +26,7 @@ export type OwnEnquiry = ListedEnquiry & { picture: string | null; lastViewedAt:
 /** An enquiry with its customer's picture and its assignee's name. */
 export type EnquiryWithPeople = EnquiryRow & { image: string | null; assignee: string | null }
 
-const holdOne = statement((db, { id }: Places<{ id: number }>) =>
+const holdOne = statement((db, { id }: Placeholders<{ id: number }>) =>
   db.selectFrom('customers').select(['email', 'emailVerifiedAt']).where('id', '=', id).where('deletedAt', 'is', null).forShare(),
 )
 
@@ -39,7 +39,7 @@ export async function holdCustomer(within: Database, id: number): Promise<HeldCu
 }
 
 /** Published vehicles of a kind with what an enquiry stores of them: names, prices and the first picture. */
-export const selectAskable = statement((db, { kind, ids, now }: Places<{ kind: Kind; ids: readonly number[]; now: Date }>) =>
+export const selectAskable = statement((db, { kind, ids, now }: Placeholders<{ kind: Kind; ids: readonly number[]; now: Date }>) =>
   db
     .selectFrom('vehicles')
     .innerJoin('brands', 'brands.id', 'vehicles.brandId')
@@ -213,7 +213,7 @@ const OF_THREAD = [
 /** The columns of an enquiry that writing a message needs; others would be read in vain with every message. */
 export type ThreadOwner = Pick<EnquiryRow, (typeof OF_THREAD)[number]>
 
-const lockBoth = statement((db, { id, customerId }: Places<{ id: number; customerId: number }>) =>
+const lockBoth = statement((db, { id, customerId }: Placeholders<{ id: number; customerId: number }>) =>
   db
     .selectFrom('enquiries')
     .innerJoin('customers', 'customers.id', 'enquiries.customerId')
@@ -268,8 +268,8 @@ type NewMessage = Omit<MessageRow, 'id' | 'viewedAt'>
 /** The columns of an enquiry that a new message may change. */
 export type EnquiryChange = Pick<EnquiryRow, 'status' | 'waitingSince' | 'seenAt' | 'snoozedUntil'>
 
-const writeOne = statement((db, places: Places<NewMessage & EnquiryChange & { said: string }>) => {
-  const { enquiryId, authorType, staffId, authorName, content, createdAt, status, waitingSince, seenAt, snoozedUntil, said } = places
+const writeOne = statement((db, placeholders: Placeholders<NewMessage & EnquiryChange & { said: string }>) => {
+  const { enquiryId, authorType, staffId, authorName, content, createdAt, status, waitingSince, seenAt, snoozedUntil, said } = placeholders
   return db
     .with('written', (step) =>
       step.insertInto('messages').values({ enquiryId, authorType, staffId, authorName, content, createdAt }).returning('id'),

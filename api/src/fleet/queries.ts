@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database.ts'
 import { offersInOrder, type OfferRow } from '../offers/queries.ts'
-import { anyOf, statement, type Places } from '../platform/statement.ts'
+import { anyOf, statement, type Placeholders } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** A vehicle without its long texts, which lists do not show. */
@@ -25,7 +25,7 @@ export const validAt = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
 type Wanted = { ids: readonly number[]; kind: Kind; now: Date }
 
 /** Vehicles of a kind that are published by now, with their pictures, features and branches, all read from one snapshot. */
-export const selectVehicles = statement((db, { ids, kind, now }: Places<Wanted>) =>
+export const selectVehicles = statement((db, { ids, kind, now }: Placeholders<Wanted>) =>
   db
     .selectFrom('vehicles')
     .innerJoin('brands', 'brands.id', 'vehicles.brandId')
@@ -49,7 +49,7 @@ export const selectVehicles = statement((db, { ids, kind, now }: Places<Wanted>)
 export type WholeVehicleRow = Awaited<ReturnType<typeof selectVehicles>>[number]
 
 /** The currently valid offers of these vehicles: one row for each vehicle and offer. */
-export const selectVehicleOffers = statement((db, { ids, now }: Places<Omit<Wanted, 'kind'>>) =>
+export const selectVehicleOffers = statement((db, { ids, now }: Placeholders<Omit<Wanted, 'kind'>>) =>
   offersInOrder(db)
     .innerJoin('vehicleOffers', 'vehicleOffers.offerId', 'offers.id')
     .select('vehicleOffers.vehicleId')

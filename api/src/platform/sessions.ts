@@ -3,7 +3,7 @@ import { MINUTE } from '@masar/domain/durations'
 import { CUSTOMER_SESSION, STAFF_SESSION } from '@masar/domain/sessions'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import { statement, type Places } from './statement.ts'
+import { statement, type Placeholders } from './statement.ts'
 import type { Tables } from './tables.ts'
 import { batchLookups } from './batch-lookups.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -35,7 +35,7 @@ export async function openSession(
   return token
 }
 
-const findSessions = statement((db, { tokenHashes }: Places<{ tokenHashes: readonly string[] }>) =>
+const findSessions = statement((db, { tokenHashes }: Placeholders<{ tokenHashes: readonly string[] }>) =>
   db
     .selectFrom('sessions')
     .select(['tokenHash', 'id', 'kind', 'accountId', 'lastUsedAt', 'expiresAt'])

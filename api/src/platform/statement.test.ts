@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from './database.ts'
-import { statement, type Places } from './statement.ts'
+import { statement, type Placeholders } from './statement.ts'
 import { openTestDatabase } from './testing.ts'
 
 let opened: OpenDatabase
@@ -12,7 +12,7 @@ afterAll(() => opened.close())
 
 test('a statement is written once and asked with the values of each call', async () => {
   let written = 0
-  const named = statement((db, { names, most }: Places<{ names: readonly string[]; most: number | null }>) => {
+  const named = statement((db, { names, most }: Placeholders<{ names: readonly string[]; most: number | null }>) => {
     written += 1
     return db
       .selectFrom('brands')
@@ -34,7 +34,9 @@ test('a statement is written once and asked with the values of each call', async
 })
 
 test('it is part of the transaction that it is given', async () => {
-  const add = statement((db, { name }: Places<{ name: string }>) => db.insertInto('brands').values({ name, arName: '' }).returning('id'))
+  const add = statement((db, { name }: Placeholders<{ name: string }>) =>
+    db.insertInto('brands').values({ name, arName: '' }).returning('id'),
+  )
   const failed = opened.db.transaction().execute(async (within) => {
     expect(await add(within, { name: 'Never' })).toHaveLength(1)
     throw new Error('no')

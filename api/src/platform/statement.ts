@@ -12,7 +12,7 @@ import {
 import { databaseOver, type Database } from './database.ts'
 
 /** A placeholder in a compiled statement for a value given with each call. */
-class Place {
+class Placeholder {
   readonly name: PropertyKey
 
   constructor(name: PropertyKey) {
@@ -21,28 +21,28 @@ class Place {
 }
 
 /** The placeholders of a statement, by name of the value. */
-export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
+export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
-const placesOf = <Values extends object>(): Places<Values> =>
-  new Proxy({} as Places<Values>, { get: (_places, name) => sql.val(new Place(name)) })
+const placeholdersOf = <Values extends object>(): Placeholders<Values> =>
+  new Proxy({} as Placeholders<Values>, { get: (_target, name) => sql.val(new Placeholder(name)) })
 
 /** Compiles statements without executing them. Both databases use the same SQL, so one compilation serves both. */
-const onPaper = databaseOver({
+const compileOnly = databaseOver({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
-/** `write` builds the query and is called only once: everything that differs between calls must be one of its `places`. */
+/** `build` returns the query and is called only once: everything that differs between calls must be one of its `placeholders`. */
 export function statement<Values extends object, Row>(
-  write: (db: Database, places: Places<Values>) => Compilable<Row>,
+  build: (db: Database, placeholders: Placeholders<Values>) => Compilable<Row>,
 ): (within: Database, values: Values) => Promise<Row[]> {
-  let written: CompiledQuery<Row> | undefined
+  let compiled: CompiledQuery<Row> | undefined
   return async (within, values) => {
-    written ??= write(onPaper, placesOf<Values>()).compile()
-    const parameters = written.parameters.map((each) => (each instanceof Place ? values[each.name as keyof Values] : each))
-    const { rows } = await within.executeQuery<Row>({ ...written, parameters })
+    compiled ??= build(compileOnly, placeholdersOf<Values>()).compile()
+    const parameters = compiled.parameters.map((each) => (each instanceof Placeholder ? values[each.name as keyof Values] : each))
+    const { rows } = await within.executeQuery<Row>({ ...compiled, parameters })
     return rows
   }
 }
