@@ -36,7 +36,7 @@ import { authenticator } from './platform/access.ts'
 import { repeatEvery } from './platform/repeat-every.ts'
 import { clientNetwork } from './platform/client-address.ts'
 import { passwordGuesses } from './platform/guesses.ts'
-import { isDatabaseAway, isFull, type Database, type OpenDatabase } from './platform/database.ts'
+import { isDatabaseAway, isDiskFull, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
 import { ApiError, errorForStatus, isCall, refuse } from './platform/failure.ts'
 import { isTooDeep } from './platform/nesting.ts'
@@ -131,7 +131,7 @@ export type ApiParts = {
 
 /** The response for a database that is unavailable or full; undefined for any other error. */
 function unavailable(error: unknown): ApiError | undefined {
-  if (isFull(error)) return new ApiError('unavailable', 'noRoom', 60)
+  if (isDiskFull(error)) return new ApiError('unavailable', 'noRoom', 60)
   if (isDatabaseAway(error)) return new ApiError('unavailable', 'unavailable', 2)
   return undefined
 }

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { isFull } from '../platform/database.ts'
+import { isDiskFull } from '../platform/database.ts'
 import { errorCode } from '../platform/error-code.ts'
 import { isUnavailable } from '../platform/failure.ts'
 import type { FileStore } from '../platform/file-store.ts'
@@ -50,7 +50,7 @@ export function pictureFiles({ folders, made, tell }: PictureFilesParts) {
   /** Stores a picture that can be generated again: if it cannot be stored, it is served all the same. */
   const keepMade = (name: string, content: Buffer): Promise<void> =>
     made.keep(name, content).catch((error: unknown) => {
-      if (!isFull(error) && !isUnavailable(error)) tell(error)
+      if (!isDiskFull(error) && !isUnavailable(error)) tell(error)
     })
 
   async function make(name: string, original: Buffer, width: number): Promise<Buffer> {

@@ -55,7 +55,7 @@ export async function notify(within: Database, channel: string, payload: string)
 export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505'
 
 /** Whether a disk is full, the database's or that of the files. Reads still work; writes do again once somebody has freed space. */
-export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
+export const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
 
 /**
  * Whether an error is a passing condition (database unreachable or too slow, read-only standby, deadlock, out of connections or
@@ -77,15 +77,15 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 /** Milliseconds. The pool still hands out a connection that the server has announced to end, until it has actually closed. */
-const UNTIL_IT_IS_GONE = 100
+const RETRY_AFTER_MS = 100
 
 /** Retries once if the connection was lost. Only for work without side effects. */
-export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
     if (!isConnectionLost(error)) throw error
-    await sleep(UNTIL_IT_IS_GONE)
+    await sleep(RETRY_AFTER_MS)
     return read()
   }
 }

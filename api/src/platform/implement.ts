@@ -9,7 +9,7 @@ import { languageOf, messages, type ApiLanguage, type MessageKey } from '../mess
 import { permit, type Accounts, type Authenticate } from './access.ts'
 import { clientNetwork } from './client-address.ts'
 import { limited } from './limits/count-calls.ts'
-import { readAgain, type Database } from './database.ts'
+import { retryRead, type Database } from './database.ts'
 import { entityTag, isKnown } from './etags.ts'
 import { ApiError } from './failure.ts'
 import { callerKey, type OnlyOnce } from './idempotency.ts'
@@ -109,7 +109,7 @@ function logWith(request: FastifyRequest, noted: Noted): void {
 /** Authenticates the caller; a token that is missing, unknown, expired or of another kind is refused with 401. */
 async function holderOf(guard: Guard, { access }: Call, { headers }: FastifyRequest): Promise<NonNullable<Accounts[Access]>> {
   const token = tokenIn(headers.authorization)
-  const account = token === undefined ? undefined : await readAgain(() => guard.authenticate(access, token))
+  const account = token === undefined ? undefined : await retryRead(() => guard.authenticate(access, token))
   if (account === undefined) throw new ApiError('unauthenticated')
   return account
 }
@@ -230,7 +230,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
           note: (noted: Noted) => logWith(request, noted),
         }
         const make = () => made(request, input, caller)
-        const result = await (method === 'GET' ? readAgain(make) : make())
+        const result = await (method === 'GET' ? retryRead(make) : make())
         void reply.code(call.status ?? 200)
         if (keeps) reply.header('vary', 'accept-language')
         else reply.header('cache-control', 'no-store')
