@@ -1,4 +1,4 @@
-import { neighbourhood } from '@masar/api/platform/client-address'
+import { anonymisedNetwork } from '@masar/api/platform/client-address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
@@ -18,7 +18,7 @@ export function logRequests(app: FastifyInstance, routeOf: (request: FastifyRequ
           route: routeOf(request),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
-          from: neighbourhood(request.ip),
+          from: anonymisedNetwork(request.ip),
         },
         'request',
       )

@@ -23,7 +23,7 @@ export function clientNetwork(given: string): string {
 }
 
 /** The client's network as it appears in the log (/24 or /48): enough to recognise an attack, too coarse to identify a person. */
-export function neighbourhood(address: string): string {
+export function anonymisedNetwork(address: string): string {
   const network = clientNetwork(address)
   const octets = network.split('.')
   if (octets.length === 4) return `${octets.slice(0, 3).join('.')}.0/24`

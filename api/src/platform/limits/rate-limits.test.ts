@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { clientNetwork, neighbourhood } from '../client-address.ts'
+import { clientNetwork, anonymisedNetwork } from '../client-address.ts'
 import { RateLimited, rateLimits } from './rate-limits.ts'
 import { openRedis } from './redis.ts'
 
@@ -72,4 +72,4 @@ test.each([
   ['203.0.113.77:50123', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-])('of %s the log says %s', (address, said) => expect(neighbourhood(address)).toBe(said))
+])('of %s the log says %s', (address, said) => expect(anonymisedNetwork(address)).toBe(said))
