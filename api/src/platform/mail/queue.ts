@@ -109,7 +109,7 @@ export function letterQueue({ db, clock }: { db: Database; clock: () => Date }) 
     },
 
     /** Renews the lease of letters that are still being sent. */
-    async keep(ids: readonly number[]): Promise<void> {
+    async renewLeases(ids: readonly number[]): Promise<void> {
       await db
         .updateTable('letters')
         .set({ nextAttemptAt: later(LEASE) })

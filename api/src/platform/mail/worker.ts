@@ -5,15 +5,15 @@ import { LEASE, NOBODY } from './queue.ts'
 import { masked, troubleOf, type Trouble } from './trouble.ts'
 
 /** How many letters are sent at a time. New ones are claimed when at least half of the slots are free, which saves queries. */
-export const HANDS = 12
+export const MAX_CONCURRENT = 12
 /**
  * Milliseconds. While visitors are being served, each slot sends one letter of a backlog per interval, sixty a second in all. Codes are
  * not slowed down.
  */
-export const PACE = 200
-const PAUSES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR]
+export const PACE_MS = 200
+const RETRY_PAUSES = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR]
 /** A code works only for minutes, so its retries must not use up most of them. */
-const LONGEST_PAUSE_OF_EXPIRING = 60 * SECOND
+const MAX_PAUSE_OF_EXPIRING = 60 * SECOND
 const GIVEN_UP_AFTER = 72 * HOUR
 /** A server that keeps rejecting a letter will not change its mind. Long enough for an operator to correct the server's settings. */
 const REFUSED_GIVEN_UP_AFTER = 6 * HOUR
@@ -52,8 +52,8 @@ export type WorkerParts = {
 
 /** Milliseconds until the next attempt, with 20 % jitter so that letters that failed together are not all retried at once. */
 function pauseAfter(letter: Pick<QueuedLetter, 'attempts' | 'expiresAt'>): number {
-  const pause = PAUSES[Math.min(letter.attempts, PAUSES.length) - 1] ?? HOUR
-  const longest = letter.expiresAt === null ? pause : Math.min(pause, LONGEST_PAUSE_OF_EXPIRING)
+  const pause = RETRY_PAUSES[Math.min(letter.attempts, RETRY_PAUSES.length) - 1] ?? HOUR
+  const longest = letter.expiresAt === null ? pause : Math.min(pause, MAX_PAUSE_OF_EXPIRING)
   return Math.round(longest * (0.8 + 0.4 * Math.random()))
 }
 
@@ -116,19 +116,19 @@ export function mailWorker(parts: WorkerParts) {
   const state = { running: false, calledMeanwhile: false }
   let filling: Promise<void> | undefined
   let alarm: NodeJS.Timeout | undefined
-  let rounds: NodeJS.Timeout[] = []
+  let timers: NodeJS.Timeout[] = []
 
-  const hands = (): number => (visitors.isCrowded() ? 1 : HANDS)
+  const maxConcurrent = (): number => (visitors.isCrowded() ? 1 : MAX_CONCURRENT)
 
   /** Claims due letters for the free slots. */
-  async function fillHands(): Promise<void> {
-    const most = hands()
-    const free = most - underWay.size
-    if (free < most / 2) return
+  async function claimForFreeSlots(): Promise<void> {
+    const slots = maxConcurrent()
+    const free = slots - underWay.size
+    if (free < slots / 2) return
     const letters = await queue.claim(free)
     const isPaced = ({ expiresAt }: QueuedLetter) => letters.length === free && expiresAt === null && visitors.underWay() > 0
     for (const letter of letters) {
-      const sending = Promise.all([send(letter), isPaced(letter) && sleep(PACE)])
+      const sending = Promise.all([send(letter), isPaced(letter) && sleep(PACE_MS)])
         // The lease will run out, and the letter will be tried again.
         .catch((error: unknown) =>
           log.error({ ...facts(letter), trouble: troubleOf(error).text }, 'what became of a letter could not be written down'),
@@ -142,7 +142,7 @@ export function mailWorker(parts: WorkerParts) {
   }
 
   async function setAlarm(): Promise<void> {
-    const next = underWay.size > hands() / 2 ? null : await queue.untilNext()
+    const next = underWay.size > maxConcurrent() / 2 ? null : await queue.untilNext()
     clearTimeout(alarm)
     if (state.running) alarm = setTimeout(wake, Math.min(Math.max(next ?? LONGEST_SLEEP, SHORTEST_SLEEP), LONGEST_SLEEP))
   }
@@ -151,7 +151,7 @@ export function mailWorker(parts: WorkerParts) {
     try {
       do {
         state.calledMeanwhile = false
-        await fillHands()
+        await claimForFreeSlots()
       } while (state.calledMeanwhile && state.running)
       await setAlarm()
     } catch (error) {
@@ -173,7 +173,7 @@ export function mailWorker(parts: WorkerParts) {
   const inTheBackground = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ trouble: troubleOf(error).text }, 'the queue of letters could not be kept'))
   const renew = inTheBackground(async () => {
-    if (underWay.size > 0) await queue.keep([...underWay.keys()])
+    if (underWay.size > 0) await queue.renewLeases([...underWay.keys()])
   })
   const forget = inTheBackground(parts.forget)
 
@@ -182,8 +182,8 @@ export function mailWorker(parts: WorkerParts) {
 
     start(): void {
       state.running = true
-      rounds = [setInterval(renew, LEASE / 3), setInterval(forget, HOUR)]
-      for (const round of rounds) round.unref()
+      timers = [setInterval(renew, LEASE / 3), setInterval(forget, HOUR)]
+      for (const timer of timers) timer.unref()
       forget()
       wake()
     },
@@ -194,10 +194,10 @@ export function mailWorker(parts: WorkerParts) {
       clearTimeout(alarm)
       await filling
       clearTimeout(alarm)
-      const impatience = setTimeout(parts.abort, stopWithin)
+      const abortTimer = setTimeout(parts.abort, stopWithin)
       await Promise.all(underWay.values())
-      clearTimeout(impatience)
-      for (const round of rounds) clearInterval(round)
+      clearTimeout(abortTimer)
+      for (const timer of timers) clearInterval(timer)
     },
 
     /** For tests: resolves when nothing is being sent and nothing is due. */

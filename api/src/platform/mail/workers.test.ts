@@ -5,7 +5,7 @@ import type { LetterMessage } from './compose.ts'
 import { LEASE } from './queue.ts'
 import { clock, onlyRow, opened, rows, started } from './testing-queue.ts'
 import { codeLetter, down, heldTransport, notice, testMail } from './testing.ts'
-import { HANDS, PACE } from './worker.ts'
+import { MAX_CONCURRENT, PACE_MS } from './worker.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -234,10 +234,10 @@ describe('workers', () => {
       heldTransport(async () => void times.push(performance.now())),
       { visitors: { isCrowded: () => false, underWay: () => 1 } },
     )
-    await mail.send(opened.db, ...Array.from({ length: 3 * HANDS }, (_, at) => notice(`a${at}@example.com`)))
+    await mail.send(opened.db, ...Array.from({ length: 3 * MAX_CONCURRENT }, (_, at) => notice(`a${at}@example.com`)))
     await idle()
     // A timer may be a millisecond early.
-    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2 * PACE - 10)
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2 * PACE_MS - 10)
   })
 
   test('do not let codes wait for that', async () => {
@@ -245,9 +245,9 @@ describe('workers', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const transport = heldTransport()
     const { mail, idle } = await started(transport, { visitors: { isCrowded: () => false, underWay: () => 1 } })
-    await mail.send(opened.db, ...Array.from({ length: 3 * HANDS }, (_, at) => codeLetter(`a${at}@example.com`)))
+    await mail.send(opened.db, ...Array.from({ length: 3 * MAX_CONCURRENT }, (_, at) => codeLetter(`a${at}@example.com`)))
     await idle()
-    expect(transport.delivered).toHaveLength(3 * HANDS)
+    expect(transport.delivered).toHaveLength(3 * MAX_CONCURRENT)
   })
 
   test('that end finish what is being sent and take nothing more', async () => {
@@ -257,18 +257,18 @@ describe('workers', () => {
     const mail = testMail(opened, clock, transport)
     await mail.start()
     // In one call: a worker that has claimed eleven in small batches does not ask for a twelfth.
-    await mail.mail.send(opened.db, ...Array.from({ length: HANDS + 2 }, (_, at) => notice(`a${at}@example.com`)))
+    await mail.mail.send(opened.db, ...Array.from({ length: MAX_CONCURRENT + 2 }, (_, at) => notice(`a${at}@example.com`)))
     void mail.idle()
-    await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts === 1).length).toBe(HANDS)
+    await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts === 1).length).toBe(MAX_CONCURRENT)
     const ended = mail.stop()
     go()
     await ended
-    expect(transport.delivered).toHaveLength(HANDS)
-    expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(HANDS)
+    expect(transport.delivered).toHaveLength(MAX_CONCURRENT)
+    expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(MAX_CONCURRENT)
     const next = heldTransport()
     await (await started(next)).idle()
     expect(next.delivered).toHaveLength(2)
-    expect(transport.delivered).toHaveLength(HANDS)
+    expect(transport.delivered).toHaveLength(MAX_CONCURRENT)
   })
 
   test('forget what was sent a month ago, and nothing else', async () => {
