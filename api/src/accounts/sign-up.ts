@@ -78,7 +78,7 @@ export function signUp({ db, clock, mail, codes, guesses }: AccountParts) {
         await db.transaction().execute(async (within) => {
           const code = await codes.issue(within, { purpose: 'forgot', email, guessable: known, token }, clock())
           const letter = { name: 'forgot_code', to: email, language, values: { code } } as const
-          await (known ? mail.send(within, letter) : mail.pretend(within, letter))
+          await (known ? mail.send(within, letter) : mail.enqueueDecoy(within, letter))
         })
         return token
       })

@@ -13,7 +13,7 @@ import { openPostgres } from './postgres/postgres.ts'
 import { folderStore } from './file-store.ts'
 import { createMail } from './mail/create-mail.ts'
 import type { Letters, Mail } from './mail/mail.ts'
-import { NOBODY } from './mail/queue.ts'
+import { DECOY_RECIPIENT } from './mail/queue.ts'
 import { textCipher, type Secrets } from './text-cipher.ts'
 import { noLimits } from './limits/rate-limits.ts'
 import { databaseAt, TEST_NOW, TEST_SECRETS } from './testing-setup.ts'
@@ -90,7 +90,7 @@ function queuedMail(opened: OpenDatabase, clock: { now: Date }, { secrets, outbo
     publicUrl: 'http://localhost',
   })
   const letters = async (to?: string): Promise<QueuedLetter[]> => {
-    const rows = await opened.db.selectFrom('letters').selectAll().where('recipient', '!=', NOBODY).orderBy('id').execute()
+    const rows = await opened.db.selectFrom('letters').selectAll().where('recipient', '!=', DECOY_RECIPIENT).orderBy('id').execute()
     return rows
       .map(({ messageId, name, recipient, language, values }) => ({
         name: name as keyof Letters,

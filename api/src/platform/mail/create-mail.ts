@@ -8,7 +8,7 @@ import { batchLookups } from '../batch-lookups.ts'
 import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
 import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
 import { removeAbout, removeOld } from './outbox-files.ts'
-import { CHANNEL, enqueue, letterQueue, NOBODY, type NewLetter, type QueuedLetter } from './queue.ts'
+import { CHANNEL, enqueue, letterQueue, DECOY_RECIPIENT, type NewLetter, type QueuedLetter } from './queue.ts'
 import type { MailTransport } from './transports.ts'
 import { mailWorker, type MailLog, type Visitors } from './worker.ts'
 
@@ -127,7 +127,7 @@ export function createMail({
           letters.map((letter) => queued(letter, now)),
         )
       },
-      pretend: (within, letter) => enqueue(within, [{ ...queued(letter, clock()), recipient: NOBODY }]),
+      enqueueDecoy: (within, letter) => enqueue(within, [{ ...queued(letter, clock()), recipient: DECOY_RECIPIENT }]),
       forget: async (address) => {
         if (outbox !== undefined) await removeAbout(outbox, address)
       },

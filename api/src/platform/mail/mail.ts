@@ -47,7 +47,7 @@ export type Mail = {
   /** Queues e-mails in the given transaction: they are sent if, and only if, it commits. */
   send: (within: Database, ...letters: Letter[]) => Promise<void>
   /** Does the same work without sending anything, so that response times do not reveal whether an e-mail was sent. */
-  pretend: (within: Database, letter: Letter) => Promise<void>
+  enqueueDecoy: (within: Database, letter: Letter) => Promise<void>
   /** Removes e-mails to an address, or mentioning it, that were written to files because there is no SMTP server. */
   forget: (address: string) => Promise<void>
 }

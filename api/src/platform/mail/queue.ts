@@ -41,7 +41,7 @@ export async function enqueue(within: Database, letters: readonly NewLetter[]): 
 }
 
 /** The recipient of a letter that goes through the queue but is never sent. */
-export const NOBODY = ''
+export const DECOY_RECIPIENT = ''
 
 /** Whether the id among a letter's values is that of an enquiry or of a lead. */
 const ABOUT = {

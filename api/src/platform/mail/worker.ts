@@ -1,7 +1,7 @@
 /** The mail worker: sends queued letters, a few at a time, and retries with growing pauses. */
 import { HOUR, SECOND } from '@masar/domain/durations'
 import type { LetterQueue, QueuedLetter } from './queue.ts'
-import { LEASE, NOBODY } from './queue.ts'
+import { LEASE, DECOY_RECIPIENT } from './queue.ts'
 import { masked, troubleOf, type Trouble } from './trouble.ts'
 
 /** How many letters are sent at a time. New ones are claimed when at least half of the slots are free, which saves queries. */
@@ -93,7 +93,7 @@ function letterSender({ queue, clock, log, deliver, renewed }: WorkerParts) {
   }
 
   return async (letter: QueuedLetter): Promise<void> => {
-    if (letter.recipient === NOBODY) return queue.drop(letter, 'for nobody')
+    if (letter.recipient === DECOY_RECIPIENT) return queue.drop(letter, 'for nobody')
     const current = letter.expiresAt !== null && letter.expiresAt <= clock() ? await renewed(letter) : letter
     if (!current) {
       await queue.drop(letter, 'expired')
