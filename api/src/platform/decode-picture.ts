@@ -1,7 +1,7 @@
 /** Decodes uploaded pictures: their type is detected by content, and they are re-encoded so that nothing but the picture itself remains. */
 import sharp, { type Sharp } from 'sharp'
 import type { MessageKey } from '../messages/messages.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { ApiError } from './failure.ts'
 
 const MOST_PIXELS = 40_000_000
@@ -9,8 +9,8 @@ const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 16_000
 
 /** A few megabytes may decode to some hundred, so only one picture is decoded at a time. */
-const inTurn = atMost(1, 50)
-const ofCustomers = atMost(1, 50)
+const inTurn = limitConcurrency(1, 50)
+const ofCustomers = limitConcurrency(1, 50)
 /** Customers, who can be anybody, queue among themselves first: staff wait for at most one customer picture. */
 const TURNS = { staff: inTurn, customers: <T>(work: () => Promise<T>) => ofCustomers(() => inTurn(work)) } as const
 export type Sender = keyof typeof TURNS

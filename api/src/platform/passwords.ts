@@ -4,7 +4,7 @@ import { BRAND } from '@masar/domain/brand'
 import { latinDigits } from '@masar/domain/digits'
 import { hash, verify } from '@node-rs/argon2'
 import type { MessageKey } from '../messages/messages.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 const SHORTEST = 8
 const LONGEST = 128
@@ -13,7 +13,7 @@ const LONGEST = 128
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Each hash takes 19 MiB and occupies a core for some milliseconds, on a worker thread. */
-const inTurn = atMost(2, 500)
+const inTurn = limitConcurrency(2, 500)
 
 /** Normalises a password for comparison with common ones: Unicode variants of letters and digits unified, invisible characters removed. */
 const plain = (text: string): string =>

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { FORM_EXTRA } from '@masar/domain/uploads'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { clientNetwork } from './client-address.ts'
 import { ApiError } from './failure.ts'
 
@@ -18,11 +18,11 @@ const FILES = { customers: 15, staff: 5 }
 const FILES_FROM_A_NETWORK = 10
 const FILES_EACH = 5
 
-/** Like `atMost`, but with a separate limit for each name. */
-function atMostUnderEach(running: number) {
-  const turns = new Map<string, { take: ReturnType<typeof atMost>; files: number }>()
+/** Like `limitConcurrency`, but with a separate limit for each name. */
+function limitConcurrencyPerKey(running: number) {
+  const turns = new Map<string, { take: ReturnType<typeof limitConcurrency>; files: number }>()
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const turn = turns.get(name) ?? { take: atMost(running, 100), files: 0 }
+    const turn = turns.get(name) ?? { take: limitConcurrency(running, 100), files: 0 }
     turns.set(name, turn)
     turn.files += 1
     try {
@@ -34,9 +34,9 @@ function atMostUnderEach(running: number) {
   }
 }
 
-const ofSide = { customers: atMost(FILES.customers, 500), staff: atMost(FILES.staff, 500) }
-const fromNetwork = atMostUnderEach(FILES_FROM_A_NETWORK)
-const ofSender = atMostUnderEach(FILES_EACH)
+const ofSide = { customers: limitConcurrency(FILES.customers, 500), staff: limitConcurrency(FILES.staff, 500) }
+const fromNetwork = limitConcurrencyPerKey(FILES_FROM_A_NETWORK)
+const ofSender = limitConcurrencyPerKey(FILES_EACH)
 
 /**
  * Makes uploads take turns, so that nobody can block others with many or slow uploads, not even from many accounts, and customers, who

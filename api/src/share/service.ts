@@ -9,7 +9,7 @@ import type { FleetService } from '../fleet/service.ts'
 import type { MediaService } from '../media/service.ts'
 import { message, messages, type ApiLanguage, type MessageKey } from '../messages/messages.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
-import { atMost } from '../platform/at-most.ts'
+import { limitConcurrency } from '../platform/limit-concurrency.ts'
 import { ApiError } from '../platform/failure.ts'
 import { drawCard, DRAWING, type Card } from './draw-card.ts'
 
@@ -29,7 +29,7 @@ export type ShareService = ReturnType<typeof shareService>
 
 export function shareService({ fleet, media, pictures }: Parts) {
   const drawing = new Map<string, Promise<Buffer>>()
-  const oneByOne = atMost(1, 40)
+  const oneByOne = limitConcurrency(1, 40)
 
   async function vehicle(name: string, id: number, language: ApiLanguage): Promise<Subject> {
     const of = KINDS[name]

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
-import { atMost } from '../../platform/at-most.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { Database } from '../../platform/database.ts'
 import type { RawAnswer } from '../../platform/implement.ts'
 import { selectContact } from '../../settings/queries.ts'
@@ -18,7 +18,7 @@ export type Papers = ReturnType<typeof papers>
 
 /** `siteUrl` is the site's public URL, which the QR code leads to. */
 export function papers(app: FastifyInstance, { db, siteUrl }: { db: Database; siteUrl: string }) {
-  const inTurn = atMost(1, WAITING)
+  const inTurn = limitConcurrency(1, WAITING)
   let worker: Worker | undefined
 
   const open = (): Worker => {

@@ -2,7 +2,7 @@
 import { ApiError } from './failure.ts'
 
 /** Runs up to `running` tasks at a time and queues up to `waiting` more; beyond that it throws a 503 with Retry-After. */
-export function atMost(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let busy = 0
   const queue: (() => void)[] = []
   return async (work) => {
