@@ -1,7 +1,7 @@
 /** Mail transports: an SMTP server, or files in a folder. */
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { writeWhole } from '../whole-file.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import type { LetterMessage } from './compose.ts'
 import { fileTime } from './outbox-files.ts'
 
@@ -65,7 +65,7 @@ export function outboxTransport(folder: string): MailTransport {
     deliver: async (message, queued) => {
       const composed = await composer.sendMail(message)
       // The files contain codes, so only their owner may read them.
-      await writeWhole(join(folder, fileName(queued)), composed.message as Buffer)
+      await writeAtomically(join(folder, fileName(queued)), composed.message as Buffer)
     },
     abort: () => {},
     close: () => {},

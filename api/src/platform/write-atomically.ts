@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
  * Writes a file atomically: under a temporary name, then renamed. Creates its folder. Once this resolves, the file survives a
  * power cut. Only its owner can read it.
  */
-export async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, content: Uint8Array): Promise<void> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const partial = `${file}.${randomUUID()}.part`
