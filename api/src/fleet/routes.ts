@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'
-import { implement, withoutMessage, type Guard, type WrittenAnswer } from '../platform/implement.ts'
+import { implement, withoutMessage, type Guard, type SerializedAnswer } from '../platform/implement.ts'
 import { facetBytes } from './facet-answers.ts'
 import type { FilterQuery } from './filters.ts'
 import { listBytes } from './fragments.ts'
@@ -10,17 +10,17 @@ import type { MissedSearches } from './missed-searches.ts'
 import type { FleetService, ListQuery } from './service.ts'
 
 export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetService, missed: MissedSearches): void {
-  const list = async (kind: Kind, query: ListQuery): Promise<WrittenAnswer> => {
+  const list = async (kind: Kind, query: ListQuery): Promise<SerializedAnswer> => {
     const { items, total } = await fleet.list(kind, query)
     if (total === 0 && query.q !== undefined) missed.note(kind, query.q)
-    return { written: listBytes(items, { total, page: query.page, per_page: query.per_page }) }
+    return { serializedRest: listBytes(items, { total, page: query.page, per_page: query.per_page }) }
   }
-  const facets = async (kind: Kind, query: FilterQuery): Promise<WrittenAnswer> => ({
-    written: facetBytes(kind, await fleet.facets(kind, query)),
+  const facets = async (kind: Kind, query: FilterQuery): Promise<SerializedAnswer> => ({
+    serializedRest: facetBytes(kind, await fleet.facets(kind, query)),
   })
-  const detail = async (kind: Kind, id: number, language: ApiLanguage): Promise<WrittenAnswer> => {
-    const { whole, language: kept } = await fleet.sentDetail(kind, id, language)
-    return kept === language ? { whole } : { written: [withoutMessage(kept, whole)] }
+  const detail = async (kind: Kind, id: number, language: ApiLanguage): Promise<SerializedAnswer> => {
+    const { body, language: kept } = await fleet.sentDetail(kind, id, language)
+    return kept === language ? { serializedBody: body } : { serializedRest: [withoutMessage(kept, body)] }
   }
 
   implement(app, guard, {

@@ -3,7 +3,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
-import { wholeAnswer } from '../platform/implement.ts'
+import { completeBody } from '../platform/implement.ts'
 import { readDetails, type DetailedVehicle } from './details.ts'
 import type { Field, FilterQuery } from './filters.ts'
 import { dataBytes, detailBytes } from './fragments.ts'
@@ -41,7 +41,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     const before = held.revision()
     const read = await readDetails(db, kind, ids, clock())
     const answers = new Map(
-      [...read].map(([id, vehicle]) => [id, { language, whole: wholeAnswer(language, dataBytes(detailBytes(kind, vehicle))) }]),
+      [...read].map(([id, vehicle]) => [id, { language, body: completeBody(language, dataBytes(detailBytes(kind, vehicle))) }]),
     )
     // If anything has changed meanwhile, these may be stale: they answer the waiting requests, but are not cached.
     if (held.revision() === before) for (const [id, answer] of answers) details.keep(id, answer)

@@ -71,7 +71,7 @@ async function priceOn(node: FleetService): Promise<number> {
   return JSON.parse(`{${answer}`).data[0].day_price
 }
 const detailOn = async (node: FleetService): Promise<number> =>
-  JSON.parse(String((await node.sentDetail('rental', vehicle, 'en')).whole)).data.day_price
+  JSON.parse(String((await node.sentDetail('rental', vehicle, 'en')).body)).data.day_price
 
 test('who hears of a change answers with it; who hears nothing finds it within a second', async () => {
   const told = await startNode()

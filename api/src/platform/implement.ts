@@ -56,7 +56,7 @@ type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
 export type RawAnswer = { type: string; headers?: Record<string, string>; content: Uint8Array | Readable }
 
 /** A body already serialised with the endpoint's own schema: either the part after the message, or all of it in the caller's language. */
-export type WrittenAnswer = { written: readonly Buffer[] } | { whole: Buffer }
+export type SerializedAnswer = { serializedRest: readonly Buffer[] } | { serializedBody: Buffer }
 
 type Said<Name extends AnyCallName> =
   CallNamed<Name> extends { raw: string | readonly string[] }
@@ -64,7 +64,7 @@ type Said<Name extends AnyCallName> =
     : CallNamed<Name> extends { etag: true }
       ? Revised<Message<Name>>
       : CallNamed<Name> extends { access: 'anyone'; query: unknown } | { access: 'anyone'; path: unknown }
-        ? Message<Name> | WrittenAnswer
+        ? Message<Name> | SerializedAnswer
         : Message<Name>
 
 export type Handlers<Name extends AnyCallName> = {
@@ -140,13 +140,13 @@ const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":
 const BEGINNING: Record<ApiLanguage, Buffer> = { en: messageBytes('en'), ar: messageBytes('ar') }
 
 /** A complete response body in one language, to be cached and sent as it is. */
-export const wholeAnswer = (language: ApiLanguage, rest: readonly Buffer[]): Buffer => Buffer.concat([BEGINNING[language], ...rest])
+export const completeBody = (language: ApiLanguage, rest: readonly Buffer[]): Buffer => Buffer.concat([BEGINNING[language], ...rest])
 /** The part after the message, for use in another language. */
-export const withoutMessage = (language: ApiLanguage, whole: Buffer): Buffer => whole.subarray(BEGINNING[language].length)
+export const withoutMessage = (language: ApiLanguage, body: Buffer): Buffer => body.subarray(BEGINNING[language].length)
 
 type LooseHandler = (input: Input, caller: Caller & { within?: Database }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
-type LooseAnswer = Aside & { revision?: string; unchanged?: string; written?: readonly Buffer[]; whole?: Buffer } & object
+type LooseAnswer = Aside & { revision?: string; unchanged?: string; serializedRest?: readonly Buffer[]; serializedBody?: Buffer } & object
 
 type Made = { answer?: LooseAnswer | undefined; body: string | undefined }
 
@@ -166,7 +166,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     }
     if (!call.repeats) {
       const answer = await work()
-      const isJson = answer?.unchanged === undefined && !answer?.written && !answer?.whole
+      const isJson = answer?.unchanged === undefined && !answer?.serializedRest && !answer?.serializedBody
       return { answer, body: isJson ? json(answer, caller.language) : undefined }
     }
     const by = callerKey(caller.account, request.ip)
@@ -177,7 +177,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
 }
 
 /** Sends a pre-serialised body from pooled memory, and releases that when it has been written: mostly at once, into the socket's buffer. */
-function sendWritten(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): FastifyReply {
+function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): FastifyReply {
   const { raw } = reply
   const { bytes, release } = concatPooled([BEGINNING[language], ...rest])
   raw.on('close', release)
@@ -194,8 +194,8 @@ function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answe
   const revision = answer?.unchanged ?? answer?.revision
   if (revision !== undefined) void reply.header('etag', entityTag(revision, language)).header('vary', 'accept-language, authorization')
   if (answer?.unchanged !== undefined) return reply.code(304).send()
-  if (answer?.written) return sendWritten(reply, language, answer.written)
-  const body = answer?.whole ?? made
+  if (answer?.serializedRest) return sendSerialized(reply, language, answer.serializedRest)
+  const body = answer?.serializedBody ?? made
   return body === undefined ? reply.send() : reply.type(JSON_TYPE).send(body)
 }
 

@@ -2,7 +2,7 @@
 import type { ApiLanguage } from '../../messages/messages.ts'
 
 /** A complete response body, in one language. */
-export type KeptDetail = { language: ApiLanguage; whole: Buffer }
+export type KeptDetail = { language: ApiLanguage; body: Buffer }
 
 /** Bytes: some twenty thousand vehicles, the whole fleet of a national operator. */
 const MOST = 100 * 1024 * 1024
@@ -12,7 +12,7 @@ export function keptDetails(most = MOST) {
   let bytes = 0
 
   function drop(id: number): void {
-    bytes -= kept.get(id)?.whole.length ?? 0
+    bytes -= kept.get(id)?.body.length ?? 0
     kept.delete(id)
   }
 
@@ -21,7 +21,7 @@ export function keptDetails(most = MOST) {
     keep(id: number, detail: KeptDetail): void {
       drop(id)
       kept.set(id, detail)
-      bytes += detail.whole.length
+      bytes += detail.body.length
       for (const oldest of kept.keys()) {
         if (bytes <= most) break
         drop(oldest)
