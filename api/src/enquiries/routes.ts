@@ -19,12 +19,12 @@ export type EnquiryServices = {
 
 function threadRoutes(app: FastifyInstance, guard: Guard, { enquiries, events }: EnquiryServices): void {
   implement(app, guard, {
-    'GET /v1/customers/enquiries/{id}/conversations': async ({ path }, { account, has, looksOnly }) => {
+    'GET /v1/customers/enquiries/{id}/conversations': async ({ path }, { account, has, readOnly }) => {
       // A HEAD request marks nothing as viewed, so its ETag differs: it must not make a later GET answer 304.
-      const name = `${looksOnly ? 'peek-' : ''}${path.id}`
+      const name = `${readOnly ? 'peek-' : ''}${path.id}`
       const known = `${name}-${await enquiries.revision(account, path.id)}`
       if (has(known)) return { unchanged: known }
-      const thread = await enquiries.thread(account, path.id, looksOnly)
+      const thread = await enquiries.thread(account, path.id, readOnly)
       return { revision: `${name}-${thread.revision}`, ...wholeList(present.presentThread(thread)) }
     },
     'PUT /v1/customers/enquiries/{id}/conversation': async ({ path, body }, { account, within }) => {

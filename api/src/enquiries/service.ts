@@ -59,12 +59,12 @@ export function enquiryService({ db, clock, limits, mail }: { db: Database; cloc
       return found.threadRevision
     },
 
-    /** The thread; marks the staff's messages as viewed unless `looksOnly` (a HEAD request). */
-    thread: ({ accountId }: Holder, id: number, looksOnly = false): Promise<Thread & { revision: number }> =>
+    /** The thread; marks the staff's messages as viewed unless `readOnly` (a HEAD request). */
+    thread: ({ accountId }: Holder, id: number, readOnly = false): Promise<Thread & { revision: number }> =>
       db.transaction().execute(async (within) => {
         const enquiry = await queries.lockEnquiry(within, id, accountId)
         if (!enquiry) throw new ApiError('not_found')
-        if (looksOnly) return { ...(await readThread(within, enquiry)), revision: enquiry.threadRevision }
+        if (readOnly) return { ...(await readThread(within, enquiry)), revision: enquiry.threadRevision }
         return openThread(within, enquiry, 'Customer', clock())
       }),
 

@@ -32,7 +32,7 @@ export type Caller<Needed extends Access = Access> = {
   /** The client's network, by which requests are counted. */
   network: string
   /** A HEAD request: the handler must not change anything, such as mark messages as read. */
-  looksOnly: boolean
+  readOnly: boolean
   /** For endpoints with an ETag: whether the caller already has the response of this revision. */
   has: (revision: string) => boolean
   /** Adds fields to this request's log lines. No personal data. */
@@ -225,7 +225,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
           account: known && (await stillAdmitted(guard, call, request, known)),
           userAgent: request.headers['user-agent'] ?? '',
           network: clientNetwork(request.ip),
-          looksOnly: request.method === 'HEAD',
+          readOnly: request.method === 'HEAD',
           has,
           note: (noted: Noted) => logWith(request, noted),
         }

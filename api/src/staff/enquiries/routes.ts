@@ -64,9 +64,9 @@ function listRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox, clock: () 
         facets: present.presentFacets(facets),
       }
     },
-    'GET /v1/staff/enquiries.csv': async ({ query: { from, to, ...filters } }, { account, looksOnly }) => {
+    'GET /v1/staff/enquiries.csv': async ({ query: { from, to, ...filters } }, { account, readOnly }) => {
       const within = { ...filterOf(filters, account.accountId, clock()), ...periodOf({ from, to }) }
-      const read = await inbox.exported(within, account, looksOnly)
+      const read = await inbox.exported(within, account, readOnly)
       return csvAnswer('enquiries', present.ENQUIRY_COLUMNS, batchesBelow(read))
     },
   })
@@ -97,8 +97,8 @@ export function inboxRoutes(app: FastifyInstance, guard: Guard, services: InboxS
   deskRoutes(app, guard, services)
   implement(app, guard, {
     'GET /v1/staff/enquiries/{id}': async ({ path }) => ({ data: present.presentStaffDetail(await inbox.read(path.id)) }),
-    'GET /v1/staff/enquiries/{id}/conversations': async ({ path, query }, { has, looksOnly }) => {
-      const peek = looksOnly || (isYes(query.peek) ?? false)
+    'GET /v1/staff/enquiries/{id}/conversations': async ({ path, query }, { has, readOnly }) => {
+      const peek = readOnly || (isYes(query.peek) ?? false)
       // The ETag differs from that of the customer's endpoint, where attachments have other URLs, and from that of a peek, after which the
       // messages still have to be marked as viewed.
       const name = `${peek ? 'peek' : 'staff'}-${path.id}`

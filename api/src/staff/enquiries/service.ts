@@ -170,8 +170,8 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
     },
 
     /** Exports the list; the audit log records by whom. */
-    async exported(filter: InboxFilter, { accountId }: StaffHolder, looksOnly: boolean) {
-      if (!looksOnly) await auditExport(db, accountId, 'enquiry', filter, clock())
+    async exported(filter: InboxFilter, { accountId }: StaffHolder, readOnly: boolean) {
+      if (!readOnly) await auditExport(db, accountId, 'enquiry', filter, clock())
       return (below: number, limit: number) => queries.listBelow(db, filter, below, limit)
     },
 

@@ -14,8 +14,8 @@ import type { FleetLists } from './service.ts'
 export function fleetListRoutes(app: FastifyInstance, guard: Guard, lists: FleetLists): void {
   const exports =
     (kind: Kind, name: string) =>
-    async ({ query }: { query: FleetFilters }, { account, looksOnly }: { account: StaffHolder; looksOnly: boolean }) =>
-      csvAnswer(name, COLUMNS, batchesBelow(await lists.exported(kind, filterOf(query), account.accountId, looksOnly)))
+    async ({ query }: { query: FleetFilters }, { account, readOnly }: { account: StaffHolder; readOnly: boolean }) =>
+      csvAnswer(name, COLUMNS, batchesBelow(await lists.exported(kind, filterOf(query), account.accountId, readOnly)))
   implement(app, guard, {
     'GET /v1/staff/rentals.csv': exports('rental', 'rentals'),
     'GET /v1/staff/leasings.csv': exports('leasing', 'leasings'),

@@ -110,10 +110,10 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
 
   return {
     /** Exports the list; the audit log records by whom. */
-    async exported(kind: Kind, filter: FleetFilter, staffId: number, looksOnly: boolean) {
+    async exported(kind: Kind, filter: FleetFilter, staffId: number, readOnly: boolean) {
       const { minPrice, maxPrice, ...others } = filter
       const prices = { min_price: rial(minPrice), max_price: rial(maxPrice) }
-      if (!looksOnly) await auditExport(db, staffId, SUBJECT, { kind, ...others, ...prices }, clock())
+      if (!readOnly) await auditExport(db, staffId, SUBJECT, { kind, ...others, ...prices }, clock())
       return async (below: number, limit: number): Promise<(StaffVehicle & { id: number })[]> => {
         const found = await fleet.readVehicles(db, kind, await fleet.listIdsBelow(db, kind, filter, below, limit))
         return found.map((of) => ({ ...of, id: of.vehicle.id }))

@@ -16,9 +16,9 @@ export function staffLeadRoutes(app: FastifyInstance, guard: Guard, leads: Staff
       const { items, total, counts } = await leads.list(filter, { page, per_page }, accountId)
       return { data: items.map(presentLead), meta: { total, page, per_page }, counts }
     },
-    'GET /v1/staff/leads.csv': async ({ query: { owner, 'kind[]': kinds, from, to, ...rest } }, { account, looksOnly }) => {
+    'GET /v1/staff/leads.csv': async ({ query: { owner, 'kind[]': kinds, from, to, ...rest } }, { account, readOnly }) => {
       const filter = { ...rest, kinds, owner: inHands(owner, account.accountId), ...periodOf({ from, to }) }
-      return csvAnswer('leads', LEAD_COLUMNS, batchesBelow(await leads.exported(filter, account, looksOnly)))
+      return csvAnswer('leads', LEAD_COLUMNS, batchesBelow(await leads.exported(filter, account, readOnly)))
     },
     'GET /v1/staff/leads/{id}': async ({ path }) => ({ data: presentLead(await leads.read(path.id)) }),
     'PUT /v1/staff/leads/{id}': async ({ path, body }, { account }) => ({

@@ -32,8 +32,8 @@ export function staffLeads({ db, clock, staffSide }: { db: Database; clock: () =
     },
 
     /** Exports the list; the audit log records by whom. */
-    async exported(filter: LeadFilter, { accountId }: StaffHolder, looksOnly: boolean) {
-      if (!looksOnly) await auditExport(db, accountId, 'lead', filter, clock())
+    async exported(filter: LeadFilter, { accountId }: StaffHolder, readOnly: boolean) {
+      if (!readOnly) await auditExport(db, accountId, 'lead', filter, clock())
       return (below: number, limit: number) => queries.listBelow(db, filter, below, limit)
     },
 
