@@ -19,7 +19,7 @@ import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
 
 /** Fields that a request adds to its log lines. `by` is the caller, by id and not by name. */
-type Noted = Record<string, string | boolean>
+type LogFields = Record<string, string | boolean>
 
 /** The checks before every handler. */
 export type Guard = { authenticate: Authenticate; limits: Limits; onlyOnce: OnlyOnce }
@@ -36,18 +36,18 @@ export type Caller<Needed extends Access = Access> = {
   /** For endpoints with an ETag: whether the caller already has the response of this revision. */
   has: (revision: string) => boolean
   /** Adds fields to this request's log lines. No personal data. */
-  note: (noted: Noted) => void
+  note: (fields: LogFields) => void
 }
 
 /** An endpoint with idempotency keys runs in the transaction that stores the key: all its writes must go through `within`. */
 type Within<C extends Call> = C extends { repeats: true } ? { within: Database } : unknown
 
 /** Not part of the response body itself: the key of the endpoint's success message, if it has one of its own. */
-type Aside = { say?: MessageKey }
+type MessageOverride = { say?: MessageKey }
 type Message<Name extends AnyCallName> =
   AnswerOf<Name> extends undefined
     ? void
-    : Omit<AnswerOf<Name>, AnswerOf<Name> extends { data: null } ? 'message' | 'data' : 'message'> & Aside
+    : Omit<AnswerOf<Name>, AnswerOf<Name> extends { data: null } ? 'message' | 'data' : 'message'> & MessageOverride
 
 /** For endpoints with an ETag: `revision` changes whenever the data does; `unchanged` has the current revision and sends a 304. */
 type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
@@ -58,7 +58,7 @@ export type RawAnswer = { type: string; headers?: Record<string, string>; conten
 /** A body already serialised with the endpoint's own schema: either the part after the message, or all of it in the caller's language. */
 export type SerializedAnswer = { serializedRest: readonly Buffer[] } | { serializedBody: Buffer }
 
-type Said<Name extends AnyCallName> =
+type HandlerResult<Name extends AnyCallName> =
   CallNamed<Name> extends { raw: string | readonly string[] }
     ? RawAnswer
     : CallNamed<Name> extends { etag: true }
@@ -71,7 +71,7 @@ export type Handlers<Name extends AnyCallName> = {
   [Each in Name]: (
     input: Parsed<CallNamed<Each>>,
     caller: Caller<CallNamed<Each>['access']> & Within<CallNamed<Each>>,
-  ) => Promise<Said<Each>>
+  ) => Promise<HandlerResult<Each>>
 }
 
 function parsePath(call: Call, request: FastifyRequest): unknown {
@@ -102,8 +102,8 @@ export function serializer(answer: z.ZodType): (data: unknown) => string {
 }
 
 /** Adds fields to each log line of this request from now on. */
-function logWith(request: FastifyRequest, noted: Noted): void {
-  request.log = request.log.child(noted)
+function logWith(request: FastifyRequest, fields: LogFields): void {
+  request.log = request.log.child(fields)
 }
 
 /** Authenticates the caller; a token that is missing, unknown, expired or of another kind is refused with 401. */
@@ -146,9 +146,14 @@ export const withoutMessage = (language: ApiLanguage, body: Buffer): Buffer => b
 
 type LooseHandler = (input: Input, caller: Caller & { within?: Database }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
-type LooseAnswer = Aside & { revision?: string; unchanged?: string; serializedRest?: readonly Buffer[]; serializedBody?: Buffer } & object
+type LooseAnswer = MessageOverride & {
+  revision?: string
+  unchanged?: string
+  serializedRest?: readonly Buffer[]
+  serializedBody?: Buffer
+} & object
 
-type Made = { answer?: LooseAnswer | undefined; body: string | undefined }
+type Performed = { answer?: LooseAnswer | undefined; body: string | undefined }
 
 /** Runs a handler under its rate limits and idempotency key. Returns the serialised body, or a response to be sent as it is. */
 function perform(guard: Guard, name: CallName, handle: LooseHandler) {
@@ -158,7 +163,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     const { say = 'ok', ...rest } = answer ?? {}
     return serialize?.({ message: messages(language)[say], data: null, ...rest })
   }
-  return async (request: FastifyRequest, input: Input, caller: Caller): Promise<Made> => {
+  return async (request: FastifyRequest, input: Input, caller: Caller): Promise<Performed> => {
     const work = (within?: Database) => {
       const handled = () => handle(input, within ? { ...caller, within } : caller)
       if (!call.limits) return handled()
@@ -186,7 +191,7 @@ function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readon
   return reply
 }
 
-function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Made) {
+function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Performed) {
   if (call.raw) {
     const { type, headers = {}, content } = answer as RawAnswer
     return reply.type(type).headers(headers).send(content)
@@ -227,7 +232,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
           network: clientNetwork(request.ip),
           readOnly: request.method === 'HEAD',
           has,
-          note: (noted: Noted) => logWith(request, noted),
+          note: (fields: LogFields) => logWith(request, fields),
         }
         const make = () => made(request, input, caller)
         const result = await (method === 'GET' ? retryRead(make) : make())
