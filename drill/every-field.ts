@@ -1,7 +1,7 @@
 /** Sends every hostile text and value in every field of every API endpoint, one field at a time. */
 import type { Access } from '@masar/contract/call'
 import { gather, type Crowd } from '@masar/api/platform/fuzz/crowd'
-import { everyField, places, type FieldReport, type Place } from '@masar/api/platform/fuzz/fields'
+import { fuzzFields, fieldsOf, type FieldReport, type Field } from '@masar/api/platform/fuzz/fields'
 import type { OpenApi } from '@masar/api/platform/fuzz/generate'
 import { NASTY_LETTERS, NASTY_TEXTS, NASTY_VALUES } from '@masar/api/platform/fuzz/nasty'
 import { sendOverHttp } from '@masar/api/platform/fuzz/send'
@@ -45,26 +45,26 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
     const isOver = () => performance.now() > until || product.ended() !== undefined
     const reports: FieldReport[] = []
     for (let round = 0; round < rounds && !isOver(); round += 1) {
-      const givenFor = ({ schema }: Place) => [
+      const givenFor = ({ schema }: Field) => [
         ...(schema.type === 'string' || schema.anyOf || round === 0 ? texts.slice(round * share, (round + 1) * share) : []),
         ...(round === 0 ? NASTY_VALUES : []),
       ]
       const tokenFor = tokensOf(crowd)
       const send = sendOverHttp(product.port)
       reports.push(
-        await everyField({ document, send, random: seeded(round + 1), now: Date.now(), tokenFor, givenFor, atOnce: AT_ONCE, isOver }),
+        await fuzzFields({ document, send, random: seeded(round + 1), now: Date.now(), tokenFor, givenFor, atOnce: AT_ONCE, isOver }),
       )
     }
     const wrong = new Map(reports.flatMap((report) => [...report.wrong]))
     for (const [fault, example] of [...wrong].slice(0, 20)) console.error(`${ground.name}: ${fault}\n  ${example}`)
     const sum = (of: (report: FieldReport) => number) => reports.reduce((all, report) => all + of(report), 0)
     const asked = sum((report) => report.asked)
-    const count = places(document).length
+    const count = fieldsOf(document).length
     const slowest = Math.max(...reports.map((report) => report.slowestMs))
     return [
       {
         what: `rounds through ${count} fields, ${texts.length} texts and ${NASTY_VALUES.length} values in all`,
-        figure: `${reports.length}, ${asked} requests, ${sum((report) => report.letIn)} let in`,
+        figure: `${reports.length}, ${asked} requests, ${sum((report) => report.admitted)} let in`,
         limit: String(rounds),
         held: reports.length === rounds && !isOver(),
       },

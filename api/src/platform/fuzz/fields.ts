@@ -5,18 +5,18 @@ import type { Send } from './fuzz.ts'
 import { valid, type Asked, type OpenApi, type Operation, type Random, type Schema } from './generate.ts'
 import { judge, type Answered } from './judge.ts'
 
-/** One field of one endpoint. `way` is its path: keys and indices within the body, or the name of a parameter. */
-export type Place = {
+/** One field of one endpoint. `keys` is its path: names and indices within the body, or the name of a parameter. */
+export type Field = {
   call: string
   path: string
   operation: Operation
   where: 'path' | 'query' | 'body'
-  way: readonly (string | number)[]
+  keys: readonly (string | number)[]
   schema: Schema
 }
 
 /** Excluded endpoints: event streams, whose response never ends, and the deletion of the caller's account. */
-const APART = /\/events$|^DELETE \/v1\/customer\/account/
+const EXCLUDED = /\/events$|^DELETE \/v1\/customer\/account/
 
 const TYPES: Record<string, (given: unknown) => boolean> = {
   string: (given) => typeof given === 'string',
@@ -38,24 +38,24 @@ function allows(schema: Schema, given: unknown): boolean {
   return schema.type === undefined || (TYPES[schema.type]?.(given) ?? true)
 }
 
-function within(schema: Schema, way: Place['way']): Pick<Place, 'way' | 'schema'>[] {
+function within(schema: Schema, keys: Field['keys']): Pick<Field, 'keys' | 'schema'>[] {
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [
-      { way: [...way, name], schema: each },
-      ...within(each, [...way, name]),
+      { keys: [...keys, name], schema: each },
+      ...within(each, [...keys, name]),
     ]),
-    ...(schema.items ? [{ way: [...way, 0], schema: schema.items }, ...within(schema.items, [...way, 0])] : []),
-    ...(schema.anyOf ?? []).flatMap((each) => within(each, way)),
+    ...(schema.items ? [{ keys: [...keys, 0], schema: schema.items }, ...within(schema.items, [...keys, 0])] : []),
+    ...(schema.anyOf ?? []).flatMap((each) => within(each, keys)),
   ]
 }
 
-export function places(document: OpenApi): Place[] {
+export function fieldsOf(document: OpenApi): Field[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, path, operation })),
   )
   return operations
-    .filter(({ call }) => !APART.test(call))
-    .flatMap(({ operation, ...named }): Place[] => {
+    .filter(({ call }) => !EXCLUDED.test(call))
+    .flatMap(({ operation, ...named }): Field[] => {
       const body = operation.requestBody?.content['application/json']?.schema
       const parameters = operation.parameters.filter((each) => each.in !== 'header')
       return [
@@ -63,7 +63,7 @@ export function places(document: OpenApi): Place[] {
           ...named,
           operation,
           where: where as 'path' | 'query',
-          way: [name],
+          keys: [name],
           schema,
         })),
         ...(body ? within(body, []).map((found) => ({ ...named, operation, where: 'body' as const, ...found })) : []),
@@ -73,7 +73,7 @@ export function places(document: OpenApi): Place[] {
 
 type Holder = Record<string | number, unknown>
 
-function put(holder: Holder, [first = '', ...rest]: Place['way'], given: unknown): void {
+function put(holder: Holder, [first = '', ...rest]: Field['keys'], given: unknown): void {
   if (rest.length === 0) return void (holder[first] = given)
   if (typeof holder[first] !== 'object' || holder[first] === null) holder[first] = typeof rest[0] === 'number' ? [] : {}
   put(holder[first] as Holder, rest, given)
@@ -83,25 +83,25 @@ const inAddress = (given: unknown): string =>
   encodeURIComponent((typeof given === 'object' ? JSON.stringify(given) : String(given)).toWellFormed()).slice(0, 6_000)
 
 /** A valid request except for the given value in that field. */
-function askAt({ call, path, operation, where, way, schema }: Place, given: unknown, make: (schema: Schema) => unknown): Asked {
+function askAt({ call, path, operation, where, keys, schema }: Field, given: unknown, make: (schema: Schema) => unknown): Asked {
   const body = operation.requestBody?.content['application/json']?.schema
   const made = body && (make(body) as Holder)
-  if (made && where === 'body') put(made, way, given)
+  if (made && where === 'body') put(made, keys, given)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const own = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? schema
-    return inAddress(where === 'path' && way[0] === name ? given : make(own)) || '%20'
+    return inAddress(where === 'path' && keys[0] === name ? given : make(own)) || '%20'
   })
   return {
     call,
     operation,
     method: call.slice(0, call.indexOf(' ')),
-    url: where === 'query' ? `${filled}?${encodeURIComponent(String(way[0]))}=${inAddress(given)}` : filled,
+    url: where === 'query' ? `${filled}?${encodeURIComponent(String(keys[0]))}=${inAddress(given)}` : filled,
     headers: { 'accept-language': 'en', ...(made && { 'content-type': 'application/json' }) },
     ...(made && { body: JSON.stringify(made) }),
   }
 }
 
-export type FieldCourse = {
+export type FieldFuzzOptions = {
   document: OpenApi
   send: Send
   random: Random
@@ -109,20 +109,20 @@ export type FieldCourse = {
   /** A token for an endpoint with this access level; `old` is one that was just refused. */
   tokenFor: (access: Access, old?: string) => Promise<string | undefined>
   /** The values to try in a field. */
-  givenFor: (place: Place, at: number) => readonly unknown[]
+  givenFor: (field: Field, at: number) => readonly unknown[]
   atOnce: number
   isOver?: () => boolean
 }
 
-export type FieldReport = { asked: number; places: number; letIn: number; wrong: Map<string, string>; slowestMs: number }
+export type FieldReport = { asked: number; fields: number; admitted: number; wrong: Map<string, string>; slowestMs: number }
 
 /** Tries every field and judges each response: no 5xx, all as documented, and no value accepted that the field's schema forbids. */
-export async function everyField(course: FieldCourse): Promise<FieldReport> {
-  const { document, send, tokenFor, givenFor, atOnce, isOver = () => false } = course
-  const all = places(document)
-  const make = valid(course.random, [1, 2, 3, 4, 5, 6, 7, 8, 9], course.now)
+export async function fuzzFields(options: FieldFuzzOptions): Promise<FieldReport> {
+  const { document, send, tokenFor, givenFor, atOnce, isOver = () => false } = options
+  const all = fieldsOf(document)
+  const make = valid(options.random, [1, 2, 3, 4, 5, 6, 7, 8, 9], options.now)
   const faultOf = judge(document)
-  const report: FieldReport = { asked: 0, places: 0, letIn: 0, wrong: new Map(), slowestMs: 0 }
+  const report: FieldReport = { asked: 0, fields: 0, admitted: 0, wrong: new Map(), slowestMs: 0 }
 
   async function answerTo(asked: Asked): Promise<Answered> {
     const { access } = calls[asked.call as keyof typeof calls] as Call
@@ -139,9 +139,9 @@ export async function everyField(course: FieldCourse): Promise<FieldReport> {
     return first.answered.status === 401 && first.token !== undefined ? (await withToken(first.token)).answered : first.answered
   }
 
-  async function askIn(place: Place, at: number): Promise<void> {
-    for (const given of givenFor(place, at)) {
-      const asked = askAt(place, given, make)
+  async function askIn(field: Field, at: number): Promise<void> {
+    for (const given of givenFor(field, at)) {
+      const asked = askAt(field, given, make)
       report.asked += 1
       const answered = await answerTo(asked).catch((error: unknown): Answered => ({
         status: 0,
@@ -149,20 +149,20 @@ export async function everyField(course: FieldCourse): Promise<FieldReport> {
         text: String(error),
         requestId: undefined,
       }))
-      if (answered.status !== 401 && answered.status !== 403) report.letIn += 1
-      const taken = place.where === 'body' && answered.status < 300 && !allows(place.schema, given)
+      if (answered.status !== 401 && answered.status !== 403) report.admitted += 1
+      const taken = field.where === 'body' && answered.status < 300 && !allows(field.schema, given)
       const fault = faultOf(asked, answered) ?? (taken ? 'what the field cannot be is taken' : undefined)
       if (fault === undefined) continue
       const example = `${asked.method} ${asked.url.slice(0, 200)} ${asked.body?.toString().slice(0, 300) ?? ''} -> ${answered.text.slice(0, 200)}`
-      report.wrong.set(`${place.call} ${place.way.join('.')}: ${fault}`, example)
+      report.wrong.set(`${field.call} ${field.keys.join('.')}: ${fault}`, example)
     }
   }
 
   let next = 0
   const worker = async () => {
     for (let at = next++; at < all.length && !isOver(); at = next++) {
-      await askIn(all[at] as Place, at)
-      report.places += 1
+      await askIn(all[at] as Field, at)
+      report.fields += 1
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))

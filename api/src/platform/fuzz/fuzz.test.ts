@@ -8,7 +8,7 @@ import type { Access } from '@masar/contract/call'
 import { forgot, otpToken, send, somebody } from '../../accounts/testing.ts'
 import { startTestApi, type TestApi } from '../testing.ts'
 import { gather, leaveMark, marksIn, type Crowd } from './crowd.ts'
-import { everyField, places } from './fields.ts'
+import { fuzzFields, fieldsOf } from './fields.ts'
 import { fuzz } from './fuzz.ts'
 import type { OpenApi } from './generate.ts'
 import { judge } from './judge.ts'
@@ -99,21 +99,21 @@ test(
     const sink = await openSink()
     const inside = `http://127.0.0.1:${sink.port}/`
     const all = [...NASTY_TEXTS, ...NASTY_VALUES]
-    const report = await everyField({
+    const report = await fuzzFields({
       document,
       send: sendOverHttp(port),
       random: numbers(15),
       now: api.clock.now.getTime(),
       tokenFor: tokens(),
       // One bad value per field here; the drill tries all of them everywhere.
-      givenFor: (_place, at) => [inside, all[at % all.length]],
+      givenFor: (_field, at) => [inside, all[at % all.length]],
       atOnce: 4,
     })
     sink.close()
     expect([...report.wrong]).toEqual([])
     expect(sink.visits()).toBe(0)
-    expect(report.places).toBe(places(document).length)
-    expect(report.letIn / report.asked).toBeGreaterThan(0.9)
+    expect(report.fields).toBe(fieldsOf(document).length)
+    expect(report.admitted / report.asked).toBeGreaterThan(0.9)
     expect(report.slowestMs).toBeLessThan(5_000)
   },
 )

@@ -5,7 +5,7 @@ import { judge, type Answered } from './judge.ts'
 
 export type Send = (asked: Asked) => Promise<Answered>
 
-export type Course = {
+export type FuzzOptions = {
   document: OpenApi
   send: Send
   crowd: Crowd
@@ -39,7 +39,7 @@ function idsIn(text: string): number[] {
 }
 
 /** Uses only the first three people; the others replace those whose session a request has ended. */
-function standIns(people: Somebody[], random: Random) {
+function sessionPool(people: Somebody[], random: Random) {
   return {
     one: (): Somebody | undefined => people[Math.floor(random() * Math.min(3, people.length))],
     gone: (person: Somebody): void => {
@@ -49,11 +49,11 @@ function standIns(people: Somebody[], random: Random) {
 }
 
 /** Picks a caller: mostly one with the right access, sometimes none, one with an unknown token, or one of the wrong kind. */
-function callers({ crowd, random }: Pick<Course, 'crowd' | 'random'>) {
+function callers({ crowd, random }: Pick<FuzzOptions, 'crowd' | 'random'>) {
   const kinds = {
-    customer: standIns(crowd.customers, random),
-    agent: standIns(crowd.agents, random),
-    admin: standIns(crowd.admins, random),
+    customer: sessionPool(crowd.customers, random),
+    agent: sessionPool(crowd.agents, random),
+    admin: sessionPool(crowd.admins, random),
   }
   return (call: string): { person: Somebody | undefined; token: string | undefined; fits: boolean; gone: () => void } => {
     const dice = random()
@@ -79,11 +79,11 @@ async function isOut(send: Send, { call, operation, headers }: Asked): Promise<b
   return answered.status === 401
 }
 
-export async function fuzz(course: Course): Promise<Report> {
-  const { document, send, random, count, atOnce, isOver = () => false } = course
+export async function fuzz(options: FuzzOptions): Promise<Report> {
+  const { document, send, random, count, atOnce, isOver = () => false } = options
   const ids: number[] = Array.from({ length: 60 }, (_, at) => at + 1)
-  const next = requests(document, random, ids, course.now)
-  const whoFor = callers(course)
+  const next = requests(document, random, ids, options.now)
+  const whoFor = callers(options)
   const faultOf = judge(document)
   const report: Report = { asked: 0, statuses: new Map(), calls: new Set(), done: new Set(), wrong: new Map(), leaks: [], slowestMs: 0 }
 
