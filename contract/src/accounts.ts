@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { ConsentGiven, ExportedEnquiry, ExportedLead } from './exported.ts'
-import { Consent, CONSENT_MEANS, IdPath, many, one, said } from './shapes.ts'
+import { Consent, CONSENT_MEANS, IdPath, listResponse, itemResponse, messageOnly } from './shapes.ts'
 import { Email, Name, PhoneOrNone } from './texts.ts'
 
 export const GENDERS = ['Male', 'Female', 'Other'] as const
@@ -73,27 +73,27 @@ export const accountCalls = {
     summary: 'Sign-up, step 1: e-mails a code, or a notice if the address already has an account',
     body: z.object({ user_name: Email }),
     limits: CODES,
-    answer: said,
+    answer: messageOnly,
   },
   'POST /v1/customer/verify_otp': {
     ...anyone,
     summary: 'Sign-up, step 2: exchanges the code for a token that sets the password',
     body: CodeOfAddress,
-    answer: one(z.string()),
+    answer: itemResponse(z.string()),
   },
   'PUT /v1/customer/forgot_password': {
     ...anyone,
     summary: 'Forgotten password, step 1: e-mails a code if the address has an account; returns a token for step 2 in either case',
     body: z.object({ user_name: Email }),
     limits: CODES,
-    answer: one(z.string()),
+    answer: itemResponse(z.string()),
   },
   'PUT /v1/customer/validate_otp': {
     tag,
     access: 'forgot',
     summary: 'Forgotten password, step 2: exchanges the code for a token that sets a new password',
     body: CodeOfAddress,
-    answer: one(z.object({ auth_token: z.string() })),
+    answer: itemResponse(z.object({ auth_token: z.string() })),
   },
   'PUT /v1/customer/set_password': {
     tag,
@@ -105,7 +105,7 @@ export const accountCalls = {
         path: ['confirm_password'],
         ...complain('passwordsDiffer'),
       }),
-    answer: one(Session),
+    answer: itemResponse(Session),
   },
   'PUT /v1/customer/login': {
     ...anyone,
@@ -113,15 +113,15 @@ export const accountCalls = {
     // Any text: an invalid address gets the same error as wrong credentials.
     body: z.object({ user_name: z.string().min(1).max(320), password: Password }),
     limits: GUESSES,
-    answer: one(Session),
+    answer: itemResponse(Session),
   },
   'POST /v1/customers/google': {
     ...anyone,
     summary: 'Opens a session with a Google ID token',
     body: z.object({ token: z.string().min(1).max(10_000), consent: Consent }),
-    answer: one(Session),
+    answer: itemResponse(Session),
   },
-  'GET /v1/customer/profile': { ...customer, summary: 'Returns the profile', answer: one(Profile) },
+  'GET /v1/customer/profile': { ...customer, summary: 'Returns the profile', answer: itemResponse(Profile) },
   'PUT /v1/customer/update_profile': {
     ...customer,
     summary: 'Changes the profile',
@@ -135,24 +135,33 @@ export const accountCalls = {
         .transform((gender) => gender || null),
       consent: Consent,
     }),
-    answer: one(Profile),
+    answer: itemResponse(Profile),
   },
   'PUT /v1/customer/change_password': {
     ...customer,
     summary: 'Changes the password and ends every other session',
     body: z.object({ current_password: Password, new_password: Password }),
     limits: GUESSES,
-    answer: said,
+    answer: messageOnly,
   },
   'DELETE /v1/customer/session': { ...customer, summary: 'Ends this session', status: 204, answer: none },
-  'GET /v1/customer/sessions': { ...customer, summary: 'Lists the open sessions, most recently used first', answer: many(OpenSession) },
-  'POST /v1/customer/session_code': { ...customer, summary: 'E-mails a code for ending other sessions', limits: ['codes'], answer: said },
+  'GET /v1/customer/sessions': {
+    ...customer,
+    summary: 'Lists the open sessions, most recently used first',
+    answer: listResponse(OpenSession),
+  },
+  'POST /v1/customer/session_code': {
+    ...customer,
+    summary: 'E-mails a code for ending other sessions',
+    limits: ['codes'],
+    answer: messageOnly,
+  },
   'DELETE /v1/customer/sessions': {
     ...customer,
     summary: 'Ends every other session; requires the password or an e-mailed code',
     body: Proof,
     limits: GUESSES,
-    answer: said,
+    answer: messageOnly,
   },
   'DELETE /v1/customer/sessions/{id}': {
     ...customer,
@@ -160,9 +169,9 @@ export const accountCalls = {
     path: IdPath,
     body: Proof,
     limits: GUESSES,
-    answer: said,
+    answer: messageOnly,
   },
-  'GET /v1/customer/export': { ...customer, summary: 'Returns everything stored about the customer', answer: one(Export) },
+  'GET /v1/customer/export': { ...customer, summary: 'Returns everything stored about the customer', answer: itemResponse(Export) },
   'POST /v1/customer/picture': {
     ...customer,
     summary: 'Sets the profile picture',
@@ -171,10 +180,22 @@ export const accountCalls = {
     upload: PORTRAIT_UPLOAD,
     limits: ['pictures'],
     status: 201,
-    answer: one(Profile),
+    answer: itemResponse(Profile),
   },
-  'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the profile picture', answer: one(Profile) },
-  'POST /v1/customer/delete_code': { ...customer, summary: 'E-mails a code for deleting the account', limits: ['codes'], answer: said },
+  'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the picture of the profile', answer: itemResponse(Profile) },
+  'POST /v1/customer/delete_code': {
+    ...customer,
+    summary: 'Mails a code for deleting the account',
+    limits: ['codes'],
+    answer: messageOnly,
+  },
+  'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the profile picture', answer: itemResponse(Profile) },
+  'POST /v1/customer/delete_code': {
+    ...customer,
+    summary: 'E-mails a code for deleting the account',
+    limits: ['codes'],
+    answer: messageOnly,
+  },
   'DELETE /v1/customer/account': {
     ...customer,
     summary: 'Deletes the account; requires the password or an e-mailed code',

@@ -4,7 +4,22 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { Moment } from './moments.ts'
-import { amount, Id, IdPath, ids, many, MAX_PER_PAGE, numbers, one, order, paging, Picture, Rial, value, values } from './shapes.ts'
+import {
+  amount,
+  Id,
+  IdPath,
+  ids,
+  listResponse,
+  MAX_PER_PAGE,
+  numbers,
+  itemResponse,
+  order,
+  paging,
+  Picture,
+  Rial,
+  value,
+  values,
+} from './shapes.ts'
 
 export const VehicleOffer = z.object({
   en_title: z.string(),
@@ -138,39 +153,61 @@ const access = 'anyone'
 const limits = ['search'] as const
 
 export const catalogueCalls = {
-  'GET /v1/customers/rentals': { tag, access, limits, summary: 'Lists rental cars', query: RentalQuery, answer: many(RentalItem) },
+  'GET /v1/customers/rentals': { tag, access, limits, summary: 'Lists rental cars', query: RentalQuery, answer: listResponse(RentalItem) },
   'GET /v1/customers/rentals/aggs': {
     tag,
     access,
     summary: 'Lists the values that rental cars can be filtered by, with counts',
     query: RentalFilters,
-    answer: one(RentalFacets),
+    answer: itemResponse(RentalFacets),
   },
   'GET /v1/customers/rentals/availability': {
     tag,
     access,
     summary: 'Tells whether rental cars are available in a period: a hint, not a promise',
     query: AvailabilityQuery,
-    answer: many(Availability),
+    answer: listResponse(Availability),
   },
-  'GET /v1/customers/rentals/{id}': { tag, access, summary: 'Returns one rental car', path: IdPath, answer: one(RentalDetail) },
-  'GET /v1/customers/leasings': { tag, access, limits, summary: 'Lists lease cars', query: LeaseQuery, answer: many(LeaseItem) },
+  'GET /v1/customers/rentals/{id}': { tag, access, summary: 'Returns one rental car', path: IdPath, answer: itemResponse(RentalDetail) },
+  'GET /v1/customers/leasings': { tag, access, limits, summary: 'Lists lease cars', query: LeaseQuery, answer: listResponse(LeaseItem) },
   'GET /v1/customers/leasings/aggs': {
     tag,
     access,
     summary: 'Lists the values that lease cars can be filtered by, with counts',
     query: RentalFilters,
-    answer: one(LeaseFacets),
+    answer: itemResponse(LeaseFacets),
   },
-  'GET /v1/customers/leasings/{id}': { tag, access, summary: 'Returns one lease car', path: IdPath, answer: one(LeaseDetail) },
-  'GET /v1/customers/pre_owns': { tag, access, limits, summary: 'Lists pre-owned cars', query: PreownedQuery, answer: many(PreownedItem) },
+  'GET /v1/customers/leasings/{id}': { tag, access, summary: 'One lease car', path: IdPath, answer: itemResponse(LeaseDetail) },
+  'GET /v1/customers/pre_owns': {
+    tag,
+    access,
+    limits,
+    summary: 'Pre-owned cars',
+    query: PreownedQuery,
+    answer: listResponse(PreownedItem),
+  },
+  'GET /v1/customers/leasings/{id}': { tag, access, summary: 'Returns one lease car', path: IdPath, answer: itemResponse(LeaseDetail) },
+  'GET /v1/customers/pre_owns': {
+    tag,
+    access,
+    limits,
+    summary: 'Lists pre-owned cars',
+    query: PreownedQuery,
+    answer: listResponse(PreownedItem),
+  },
   'GET /v1/customers/pre_owns/aggs': {
     tag,
     access,
     summary: 'Lists the values that pre-owned cars can be filtered by, with counts',
     query: PreownedFilters,
-    answer: one(PreownedFacets),
+    answer: itemResponse(PreownedFacets),
   },
-  'GET /v1/customers/pre_owns/{id}': { tag, access, summary: 'Returns one pre-owned car', path: IdPath, answer: one(PreownedDetail) },
-  'GET /v1/customers/offers': { tag, access, summary: 'Lists the offers that are currently valid', answer: many(Offer) },
+  'GET /v1/customers/pre_owns/{id}': {
+    tag,
+    access,
+    summary: 'Returns one pre-owned car',
+    path: IdPath,
+    answer: itemResponse(PreownedDetail),
+  },
+  'GET /v1/customers/offers': { tag, access, summary: 'Lists the offers that are currently valid', answer: listResponse(Offer) },
 } as const satisfies Calls

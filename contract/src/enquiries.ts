@@ -18,7 +18,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { MomentOrNone } from './moments.ts'
-import { Consent, decimal, Id, IdPath, many, one, paging, Rial, said } from './shapes.ts'
+import { Consent, decimal, Id, IdPath, listResponse, itemResponse, paging, Rial, messageOnly } from './shapes.ts'
 import { Email, longText, longTextOrNone, Name, Phone } from './texts.ts'
 
 const EnquiryType = z.enum(KINDS)
@@ -240,21 +240,21 @@ export const enquiryCalls = {
     limits: ['enquiries'],
     repeats,
     status: 201,
-    answer: one(z.int()),
+    answer: itemResponse(z.int()),
   },
   'GET /v1/customers/enquiries': {
     ...customer,
     summary: "Lists the customer's enquiries, newest first",
     query: ListQuery,
-    answer: many(OwnItem),
+    answer: listResponse(OwnItem),
   },
-  'GET /v1/customers/enquiries/{id}': { ...customer, summary: 'Returns one enquiry', path: IdPath, answer: one(EnquiryDetail) },
+  'GET /v1/customers/enquiries/{id}': { ...customer, summary: 'Returns one enquiry', path: IdPath, answer: itemResponse(EnquiryDetail) },
   'GET /v1/customers/enquiries/{id}/conversations': {
     ...customer,
     summary: "Returns the thread, oldest message first, and marks the staff's messages as viewed",
     path: IdPath,
     etag: true,
-    answer: many(Message),
+    answer: listResponse(Message),
   },
   'PUT /v1/customers/enquiries/{id}/conversation': {
     ...customer,
@@ -263,7 +263,7 @@ export const enquiryCalls = {
     body: NewMessage,
     limits: ['chat', 'chat-a-day'],
     repeats,
-    answer: one(Message),
+    answer: itemResponse(Message),
   },
   'GET /v1/customers/enquiries/{id}/events': {
     ...customer,
@@ -281,7 +281,7 @@ export const enquiryCalls = {
     upload: ATTACHMENT_UPLOAD,
     limits: ['attachments'],
     status: 201,
-    answer: one(Attachment),
+    answer: itemResponse(Attachment),
   },
   'GET /v1/customers/enquiries/{id}/attachments/{attachment_id}': {
     ...customer,
@@ -293,7 +293,7 @@ export const enquiryCalls = {
   'GET /v1/reply_promise': {
     ...anyone,
     summary: 'Returns how soon staff usually reply, and whether a branch is open now',
-    answer: one(ReplyPromise),
+    answer: itemResponse(ReplyPromise),
   },
   'POST /v1/customers/enquiries/contact': {
     ...anyone,
@@ -302,7 +302,7 @@ export const enquiryCalls = {
     limits: ['forms'],
     repeats,
     status: 201,
-    answer: said,
+    answer: messageOnly,
   },
   'POST /v1/customers/leasings/leasing_document': {
     ...anyone,
@@ -311,6 +311,6 @@ export const enquiryCalls = {
     limits: ['forms'],
     repeats,
     status: 201,
-    answer: said,
+    answer: messageOnly,
   },
 } as const satisfies Calls

@@ -3,7 +3,7 @@ import { CONTENT_TYPES } from '@masar/domain/articles'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { one } from './shapes.ts'
+import { itemResponse } from './shapes.ts'
 
 const PublicPages = z.object({
   vehicles: z.array(z.object({ kind: z.enum(KINDS), id: z.int(), updated_at: z.string() })),
@@ -15,6 +15,6 @@ export const foundCalls = {
     tag: 'Sitemap',
     access: 'anyone',
     summary: 'Lists all published vehicles and articles, for the sitemap',
-    answer: one(PublicPages),
+    answer: itemResponse(PublicPages),
   },
 } as const satisfies Calls

@@ -2,7 +2,7 @@
 import { CONTENT_TYPES } from '@masar/domain/articles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { IdPath, many, one, order, paging, Picture } from './shapes.ts'
+import { IdPath, listResponse, itemResponse, order, paging, Picture } from './shapes.ts'
 
 export const Article = z.object({
   id: z.int(),
@@ -36,7 +36,7 @@ export const mediaCalls = {
     access,
     summary: 'Lists the published articles, newest first',
     query: MediaQuery,
-    answer: many(Article),
+    answer: listResponse(Article),
   },
-  'GET /v1/customers/medias/{id}': { tag, access, summary: 'Returns one published article', path: IdPath, answer: one(Article) },
+  'GET /v1/customers/medias/{id}': { tag, access, summary: 'Returns one published article', path: IdPath, answer: itemResponse(Article) },
 } as const satisfies Calls

@@ -1,7 +1,7 @@
 /** Places in Oman that a car can be brought to: suggestions while somebody types, one place, the nearest one. */
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { inQuery, many, one } from './shapes.ts'
+import { inQuery, listResponse, itemResponse } from './shapes.ts'
 import { Sought } from './texts.ts'
 
 /** A place suggestion, always in both languages, for people who type Arabic on an English page. */
@@ -39,8 +39,14 @@ export const placeCalls = {
     limits: ['search'],
     summary: 'Suggests at most eight places for a text, the best match first',
     query: PlacesQuery,
-    answer: many(Place),
+    answer: listResponse(Place),
   },
-  'GET /v1/places/nearest': { tag, access, summary: 'Returns the place nearest to a point', query: PointQuery, answer: one(NearestPlace) },
-  'GET /v1/places/{id}': { tag, access, summary: 'Returns one place', path: PlacePath, answer: one(Place) },
+  'GET /v1/places/nearest': {
+    tag,
+    access,
+    summary: 'Returns the place nearest to a point',
+    query: PointQuery,
+    answer: itemResponse(NearestPlace),
+  },
+  'GET /v1/places/{id}': { tag, access, summary: 'Returns one place', path: PlacePath, answer: itemResponse(Place) },
 } as const satisfies Calls

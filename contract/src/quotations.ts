@@ -8,7 +8,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { MomentOrNone } from './moments.ts'
-import { Id, IdPath, many, one, Rial, Version } from './shapes.ts'
+import { Id, IdPath, listResponse, itemResponse, Rial, Version } from './shapes.ts'
 import { longText, longTextOrNone } from './texts.ts'
 
 /** An amount entered by staff: rial, in whole baisa. */
@@ -136,7 +136,7 @@ export const quotationCalls = {
     ...staff,
     summary: 'Lists all quotations of an enquiry, latest first',
     path: IdPath,
-    answer: many(StaffQuotation),
+    answer: listResponse(StaffQuotation),
   },
   'POST /v1/staff/enquiries/{id}/quotations': {
     ...staff,
@@ -145,14 +145,14 @@ export const quotationCalls = {
     body: NewQuotation,
     repeats: true,
     status: 201,
-    answer: one(StaffQuotation),
+    answer: itemResponse(StaffQuotation),
   },
   'POST /v1/staff/enquiries/{id}/quotations/preview': {
     ...staff,
     summary: 'Computes the amounts of a quotation without storing anything',
     path: IdPath,
     body: Preview,
-    answer: one(Computed),
+    answer: itemResponse(Computed),
   },
   'GET /v1/staff/enquiries/{id}/quotations/{quotation_id}/pdf': {
     ...staff,
@@ -166,7 +166,7 @@ export const quotationCalls = {
     ...customer,
     summary: 'Lists all quotations of an enquiry, latest first',
     path: IdPath,
-    answer: many(Quotation),
+    answer: listResponse(Quotation),
   },
   'PUT /v1/customers/enquiries/{id}/quotations/{quotation_id}/answer': {
     ...customer,
@@ -174,7 +174,7 @@ export const quotationCalls = {
     path: QuotationPath,
     body: Answer,
     repeats: true,
-    answer: one(Quotation),
+    answer: itemResponse(Quotation),
   },
   'GET /v1/customers/enquiries/{id}/quotations/{quotation_id}/pdf': {
     ...customer,
@@ -190,6 +190,6 @@ export const quotationCalls = {
     summary: 'Returns the state and the total of the quotation with this code',
     path: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
     limits: ['quotation-codes'],
-    answer: one(PublicQuotation),
+    answer: itemResponse(PublicQuotation),
   },
 } as const satisfies Calls

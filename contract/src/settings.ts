@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain, type Complaint } from './complaints.ts'
 import { Day } from './moments.ts'
-import { one, Version } from './shapes.ts'
+import { itemResponse, Version } from './shapes.ts'
 import { kept, Line, longTextOrNone } from './texts.ts'
 
 const BranchName = z.enum(BRANCH_IDS as [BranchId, ...BranchId[]])
@@ -118,32 +118,32 @@ export const settingsCalls = {
     tag: 'Settings',
     access: 'anyone',
     summary: 'Returns the contact details, the branches with their opening hours, and the current VAT rate',
-    answer: one(PublicSettings),
+    answer: itemResponse(PublicSettings),
   },
-  'GET /v1/staff/settings': { ...admin, summary: 'Returns all settings, each part with its version', answer: one(StaffSettings) },
+  'GET /v1/staff/settings': { ...admin, summary: 'Returns all settings, each part with its version', answer: itemResponse(StaffSettings) },
   'PUT /v1/staff/settings/contact': {
     ...admin,
     summary: 'Changes the contact details; fields that are empty or omitted take their default values',
     body: ContactChange,
-    answer: one(StaffSettings),
+    answer: itemResponse(StaffSettings),
   },
   'PUT /v1/staff/settings/branches/{id}': {
     ...admin,
     summary: 'Changes a branch; fields that are empty or omitted take their default values',
     path: z.object({ id: BranchName }),
     body: BranchChange,
-    answer: one(StaffSettings),
+    answer: itemResponse(StaffSettings),
   },
   'PUT /v1/staff/settings/vat': {
     ...admin,
     summary: 'Replaces the VAT rates and the days from which they apply; before the first of them, the default rate applies',
     body: VatRates,
-    answer: one(StaffSettings),
+    answer: itemResponse(StaffSettings),
   },
   'PUT /v1/staff/settings/closed_days': {
     ...admin,
     summary: 'Replaces the list of days on which every branch is closed',
     body: ClosedDays,
-    answer: one(StaffSettings),
+    answer: itemResponse(StaffSettings),
   },
 } as const satisfies Calls

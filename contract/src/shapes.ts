@@ -13,7 +13,7 @@ export const Version = z
   .max(2_147_483_647)
   .meta({ description: 'Version of the record. A change that sends it back is refused as a conflict if the record has been changed since' })
 /** For records that may be sent back whole, as received: `version` is then ignored, and `seen_version` guards against concurrent edits. */
-export const sentBack = {
+export const versionFields = {
   version: Version.optional().meta({ description: 'Read-only: ignored' }),
   seen_version: Version.optional().meta({ description: 'The version that was seen: 409 if the record has been changed since' }),
 }
@@ -41,9 +41,9 @@ export type Picture = z.output<typeof Picture>
 export const Meta = z.object({ total: z.int(), page: z.int(), per_page: z.int() })
 
 /** A response body with nothing but a message. */
-export const said = z.object({ message: z.string(), data: z.null() })
-export const one = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
-export const many = <Item extends z.ZodType>(item: Item) => z.object({ message: z.string(), data: z.array(item), meta: Meta })
+export const messageOnly = z.object({ message: z.string(), data: z.null() })
+export const itemResponse = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
+export const listResponse = <Item extends z.ZodType>(item: Item) => z.object({ message: z.string(), data: z.array(item), meta: Meta })
 
 /** Converts decimal digits to a number. Anything else that could be converted, like `0x10` or `1e3`, stays as it is. */
 export const decimal = (given: number | string): number | string =>

@@ -6,7 +6,7 @@ import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import { Export, GENDERS } from './accounts.ts'
 import type { Calls } from './call.ts'
-import { IdPath, many, one, paging, said } from './shapes.ts'
+import { IdPath, listResponse, itemResponse, paging, messageOnly } from './shapes.ts'
 import { StaffSearch } from './staff-enquiries.ts'
 import { Email } from './texts.ts'
 
@@ -59,25 +59,25 @@ export const staffCustomerCalls = {
       ...paging,
       q: StaffSearch.meta({ description: 'A part of the name, e-mail address or phone number, or the id of the customer' }),
     }),
-    answer: many(Customer),
+    answer: listResponse(Customer),
   },
   'GET /v1/staff/customers/{id}': {
     ...staff,
     summary: 'Returns one customer with their enquiries and leads',
     path: IdPath,
-    answer: one(CustomerDetail),
+    answer: itemResponse(CustomerDetail),
   },
   'GET /v1/staff/customers/{id}/export': {
     ...admin,
     summary: 'Returns everything stored about a customer, as in their own export',
     path: IdPath,
-    answer: one(Export),
+    answer: itemResponse(Export),
   },
   'DELETE /v1/staff/customers/{id}/sessions': {
     ...staff,
     summary: 'Ends every session of a customer, for instance after they have lost a device',
     path: IdPath,
-    answer: said,
+    answer: messageOnly,
   },
   'DELETE /v1/staff/customers/{id}': {
     ...admin,

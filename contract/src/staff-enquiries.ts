@@ -18,7 +18,7 @@ import {
   NewMessage,
 } from './enquiries.ts'
 import { Moment, MomentOrNone, period } from './moments.ts'
-import { Id, IdPath, many, MAX_PER_PAGE, Meta, one, paging } from './shapes.ts'
+import { Id, IdPath, listResponse, MAX_PER_PAGE, Meta, itemResponse, paging } from './shapes.ts'
 import { longText } from './texts.ts'
 
 export const Person = z.object({ id: z.int(), name: z.string() })
@@ -107,7 +107,7 @@ export const addNote = {
   body: z.object({ content: longText(1, 4000) }),
   repeats: true,
   status: 201,
-  answer: one(Note),
+  answer: itemResponse(Note),
 } as const
 export const CSV = 'UTF-8, with text escaped so that no spreadsheet takes it for a formula'
 
@@ -116,7 +116,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: 'Lists the enquiries in the inbox, with counts',
     query: z.object({ ...filters, ...paging }),
-    answer: many(StaffItem).extend({ meta: Meta, counts: Counts, facets: Facets }),
+    answer: listResponse(StaffItem).extend({ meta: Meta, counts: Counts, facets: Facets }),
   },
   'GET /v1/staff/enquiries.csv': {
     ...staff,
@@ -149,7 +149,7 @@ export const staffEnquiryCalls = {
         }),
       ]),
     }),
-    answer: one(
+    answer: itemResponse(
       z.object({
         done: z.array(z.int()),
         undo: z
@@ -159,14 +159,14 @@ export const staffEnquiryCalls = {
       }),
     ),
   },
-  'GET /v1/staff/enquiries/{id}': { ...staff, summary: 'Returns one enquiry', path: IdPath, answer: one(StaffDetail) },
+  'GET /v1/staff/enquiries/{id}': { ...staff, summary: 'Returns one enquiry', path: IdPath, answer: itemResponse(StaffDetail) },
   'GET /v1/staff/enquiries/{id}/conversations': {
     ...staff,
     summary: "Returns the thread, oldest message first, and marks the customer's messages as viewed",
     path: IdPath,
     query: z.object({ peek: yes.meta({ description: '`true` leaves unread messages unread' }) }),
     etag: true,
-    answer: many(Message),
+    answer: listResponse(Message),
   },
   'PUT /v1/staff/enquiries/{id}/conversation': {
     ...staff,
@@ -174,14 +174,14 @@ export const staffEnquiryCalls = {
     path: IdPath,
     body: NewMessage,
     repeats: true,
-    answer: one(Message),
+    answer: itemResponse(Message),
   },
   'PUT /v1/staff/enquiries/{id}/status': {
     ...staff,
     summary: 'Changes the status; 409 if the current one does not allow it',
     path: IdPath,
     body: z.object({ status: Status }),
-    answer: one(StaffDetail),
+    answer: itemResponse(StaffDetail),
   },
   'PUT /v1/staff/enquiries/{id}/assignee': {
     ...staff,
@@ -193,27 +193,27 @@ export const staffEnquiryCalls = {
         description: 'The assignee that the caller has seen, null for none: 409 if it has changed; not checked if omitted',
       }),
     }),
-    answer: one(StaffDetail),
+    answer: itemResponse(StaffDetail),
   },
   'PUT /v1/staff/enquiries/{id}/snooze': {
     ...staff,
     summary: 'Snoozes an open enquiry until a given time, or ends the snooze with null; it also ends when the customer writes',
     path: IdPath,
     body: z.object({ until: MomentOrNone }),
-    answer: one(StaffDetail),
+    answer: itemResponse(StaffDetail),
   },
   'PUT /v1/staff/enquiries/{id}/presence': {
     ...staff,
     summary: 'Reports that the caller has the thread open, and returns who else has; to be repeated every few seconds',
     path: IdPath,
     body: z.object({ state: z.enum(['looking', 'writing', 'gone']) }),
-    answer: one(z.array(Person.extend({ writing: z.boolean() }))),
+    answer: itemResponse(z.array(Person.extend({ writing: z.boolean() }))),
   },
   'GET /v1/staff/enquiries/{id}/notes': {
     ...staff,
     summary: 'Lists the notes, which the customer never sees, oldest first',
     path: IdPath,
-    answer: many(Note),
+    answer: listResponse(Note),
   },
   'POST /v1/staff/enquiries/{id}/notes': addNote,
   'POST /v1/staff/enquiries/{id}/attachments': {
@@ -225,7 +225,7 @@ export const staffEnquiryCalls = {
     upload: ATTACHMENT_UPLOAD,
     limits: ['staff-files'],
     status: 201,
-    answer: one(Attachment),
+    answer: itemResponse(Attachment),
   },
   'GET /v1/staff/enquiries/{id}/attachments/{attachment_id}': {
     ...staff,

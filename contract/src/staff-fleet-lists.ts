@@ -4,7 +4,7 @@ import { FLEET_LIST_UPLOAD } from '@masar/domain/uploads'
 import { KINDS } from '@masar/domain/vehicles'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { one } from './shapes.ts'
+import { itemResponse } from './shapes.ts'
 import { FleetFilters } from './staff-fleet.ts'
 
 const Report = z.object({
@@ -47,6 +47,6 @@ export const staffFleetListCalls = {
     body: z.instanceof(Uint8Array),
     upload: FLEET_LIST_UPLOAD,
     limits: ['staff-files'],
-    answer: one(Report),
+    answer: itemResponse(Report),
   },
 } as const satisfies Calls

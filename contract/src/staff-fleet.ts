@@ -7,7 +7,7 @@ import type { Call, Calls } from './call.ts'
 import { Feature, LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from './catalogue.ts'
 import { complain } from './complaints.ts'
 import { PictureAlt, PictureName, PictureOrder, PicturePath, StaffPicture } from './staff-pictures.ts'
-import { amount, Id, IdPath, many, Meta, one, order, paging, sentBack, values, Version } from './shapes.ts'
+import { amount, Id, IdPath, listResponse, Meta, itemResponse, order, paging, versionFields, values, Version } from './shapes.ts'
 import { AuditEntry } from './staff.ts'
 import { Line, longText, Name } from './texts.ts'
 
@@ -192,7 +192,7 @@ const tag = 'Staff: fleet'
 const staff = { tag, access: 'staff' } as const
 const admin = { tag, access: 'admin' } as const
 
-const listOf = <Row extends z.ZodType>(row: Row) => many(row).extend({ meta: Meta, counts: Counts })
+const listOf = <Row extends z.ZodType>(row: Row) => listResponse(row).extend({ meta: Meta, counts: Counts })
 
 /** Calls that are the same for every kind. */
 const shared = {
@@ -207,14 +207,14 @@ const shared = {
     ...admin,
     summary: 'Publishes, withdraws or reprices several vehicles at once, and returns the result for each',
     body: BulkBody,
-    answer: one(z.array(BulkResult)),
+    answer: itemResponse(z.array(BulkResult)),
   },
   history: {
     ...staff,
     summary: 'Lists who changed what, latest first',
     path: IdPath,
     query: z.object(paging),
-    answer: many(HistoryEntry),
+    answer: listResponse(HistoryEntry),
   },
   addPicture: {
     ...admin,
@@ -225,21 +225,21 @@ const shared = {
     upload: STAFF_PICTURE_UPLOAD,
     limits: ['staff-files'],
     status: 201,
-    answer: one(StaffPicture),
+    answer: itemResponse(StaffPicture),
   },
   orderPictures: {
     ...admin,
     summary: 'Reorders the pictures; 409 unless exactly the existing ones are listed',
     path: IdPath,
     body: PictureOrder,
-    answer: one(z.array(StaffPicture)),
+    answer: itemResponse(z.array(StaffPicture)),
   },
   describePicture: {
     ...admin,
     summary: 'Sets the alternative texts of a picture',
     path: PicturePath,
     body: PictureAlt,
-    answer: one(StaffPicture),
+    answer: itemResponse(StaffPicture),
   },
   removePicture: { ...admin, summary: 'Removes a picture', path: PicturePath, status: 204, answer: z.undefined() },
 } as const satisfies Record<string, Call>
@@ -252,12 +252,12 @@ const copies = { ...admin, summary: 'Copies a vehicle and its pictures to a draf
 
 const rental = {
   create: RentalFields.partial().extend(needed).refine(hasMaker, noMaker),
-  edit: RentalFields.partial().extend(sentBack),
+  edit: RentalFields.partial().extend(versionFields),
 }
-const lease = { create: LeaseFields.partial().extend(needed).refine(hasMaker, noMaker), edit: LeaseFields.partial().extend(sentBack) }
+const lease = { create: LeaseFields.partial().extend(needed).refine(hasMaker, noMaker), edit: LeaseFields.partial().extend(versionFields) }
 const preowned = {
   create: PreownedFields.partial().extend(needed).refine(hasMaker, noMaker),
-  edit: PreownedFields.partial().extend(sentBack),
+  edit: PreownedFields.partial().extend(versionFields),
 }
 
 const Choices = z.object({ brands: z.array(z.object({ name: z.string(), ar_name: z.string() })), offers })
@@ -266,16 +266,16 @@ export const staffFleetCalls = {
   'GET /v1/staff/fleet/choices': {
     ...staff,
     summary: 'Lists the makers that a vehicle can have, and the offers that a rental car can have',
-    answer: one(Choices),
+    answer: itemResponse(Choices),
   },
 
   'GET /v1/staff/rentals': { ...lists, answer: listOf(RentalRow) },
-  'POST /v1/staff/rentals': { ...creates, body: rental.create, answer: one(StaffRental) },
+  'POST /v1/staff/rentals': { ...creates, body: rental.create, answer: itemResponse(StaffRental) },
   'POST /v1/staff/rentals/bulk': shared.bulk,
-  'GET /v1/staff/rentals/{id}': { ...reads, answer: one(StaffRental) },
-  'PUT /v1/staff/rentals/{id}': { ...edits, body: rental.edit, answer: one(StaffRental) },
+  'GET /v1/staff/rentals/{id}': { ...reads, answer: itemResponse(StaffRental) },
+  'PUT /v1/staff/rentals/{id}': { ...edits, body: rental.edit, answer: itemResponse(StaffRental) },
   'DELETE /v1/staff/rentals/{id}': shared.remove,
-  'POST /v1/staff/rentals/{id}/duplicate': { ...copies, answer: one(StaffRental) },
+  'POST /v1/staff/rentals/{id}/duplicate': { ...copies, answer: itemResponse(StaffRental) },
   'GET /v1/staff/rentals/{id}/history': shared.history,
   'POST /v1/staff/rentals/{id}/images': shared.addPicture,
   'PUT /v1/staff/rentals/{id}/images': shared.orderPictures,
@@ -283,12 +283,12 @@ export const staffFleetCalls = {
   'DELETE /v1/staff/rentals/{id}/images/{image_id}': shared.removePicture,
 
   'GET /v1/staff/leasings': { ...lists, answer: listOf(LeaseRow) },
-  'POST /v1/staff/leasings': { ...creates, body: lease.create, answer: one(StaffLease) },
+  'POST /v1/staff/leasings': { ...creates, body: lease.create, answer: itemResponse(StaffLease) },
   'POST /v1/staff/leasings/bulk': shared.bulk,
-  'GET /v1/staff/leasings/{id}': { ...reads, answer: one(StaffLease) },
-  'PUT /v1/staff/leasings/{id}': { ...edits, body: lease.edit, answer: one(StaffLease) },
+  'GET /v1/staff/leasings/{id}': { ...reads, answer: itemResponse(StaffLease) },
+  'PUT /v1/staff/leasings/{id}': { ...edits, body: lease.edit, answer: itemResponse(StaffLease) },
   'DELETE /v1/staff/leasings/{id}': shared.remove,
-  'POST /v1/staff/leasings/{id}/duplicate': { ...copies, answer: one(StaffLease) },
+  'POST /v1/staff/leasings/{id}/duplicate': { ...copies, answer: itemResponse(StaffLease) },
   'GET /v1/staff/leasings/{id}/history': shared.history,
   'POST /v1/staff/leasings/{id}/images': shared.addPicture,
   'PUT /v1/staff/leasings/{id}/images': shared.orderPictures,
@@ -296,12 +296,12 @@ export const staffFleetCalls = {
   'DELETE /v1/staff/leasings/{id}/images/{image_id}': shared.removePicture,
 
   'GET /v1/staff/pre_owns': { ...lists, answer: listOf(PreownedRow) },
-  'POST /v1/staff/pre_owns': { ...creates, body: preowned.create, answer: one(StaffPreowned) },
+  'POST /v1/staff/pre_owns': { ...creates, body: preowned.create, answer: itemResponse(StaffPreowned) },
   'POST /v1/staff/pre_owns/bulk': shared.bulk,
-  'GET /v1/staff/pre_owns/{id}': { ...reads, answer: one(StaffPreowned) },
-  'PUT /v1/staff/pre_owns/{id}': { ...edits, body: preowned.edit, answer: one(StaffPreowned) },
+  'GET /v1/staff/pre_owns/{id}': { ...reads, answer: itemResponse(StaffPreowned) },
+  'PUT /v1/staff/pre_owns/{id}': { ...edits, body: preowned.edit, answer: itemResponse(StaffPreowned) },
   'DELETE /v1/staff/pre_owns/{id}': shared.remove,
-  'POST /v1/staff/pre_owns/{id}/duplicate': { ...copies, answer: one(StaffPreowned) },
+  'POST /v1/staff/pre_owns/{id}/duplicate': { ...copies, answer: itemResponse(StaffPreowned) },
   'GET /v1/staff/pre_owns/{id}/history': shared.history,
   'POST /v1/staff/pre_owns/{id}/images': shared.addPicture,
   'PUT /v1/staff/pre_owns/{id}/images': shared.orderPictures,

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { NewEnquiry } from './enquiries.ts'
 import { period } from './moments.ts'
-import { Id, IdPath, many, Meta, one, paging, Version } from './shapes.ts'
+import { Id, IdPath, listResponse, Meta, itemResponse, paging, Version } from './shapes.ts'
 import { addNote, CSV, InHands, Note, Person, staff, StaffSearch } from './staff-enquiries.ts'
 
 const Lead = z.object({
@@ -44,7 +44,10 @@ export const staffLeadCalls = {
     ...staff,
     summary: 'Lists the leads that visitors sent by the contact, lease and corporate forms, newest first',
     query: z.object({ ...filters, ...paging }),
-    answer: many(Lead).extend({ meta: Meta, counts: z.object({ all: z.int(), open: z.int(), mine: z.int(), unassigned: z.int() }) }),
+    answer: listResponse(Lead).extend({
+      meta: Meta,
+      counts: z.object({ all: z.int(), open: z.int(), mine: z.int(), unassigned: z.int() }),
+    }),
   },
   'GET /v1/staff/leads.csv': {
     ...staff,
@@ -53,13 +56,13 @@ export const staffLeadCalls = {
     raw: 'text/csv',
     answer: z.undefined(),
   },
-  'GET /v1/staff/leads/{id}': { ...staff, summary: 'Returns one lead', path: IdPath, answer: one(Lead) },
+  'GET /v1/staff/leads/{id}': { ...staff, summary: 'Returns one lead', path: IdPath, answer: itemResponse(Lead) },
   'PUT /v1/staff/leads/{id}': {
     ...staff,
     summary: 'Changes the state or the owner of a lead; omitted fields stay as they are',
     path: IdPath,
     body: z.object({ state: z.enum(LEAD_STATES).optional(), owner_id: Id.nullish(), version: Version.optional() }),
-    answer: one(Lead),
+    answer: itemResponse(Lead),
   },
   'POST /v1/staff/leads/{id}/enquiry': {
     ...staff,
@@ -70,13 +73,13 @@ export const staffLeadCalls = {
       version: Version.optional(),
     }),
     status: 201,
-    answer: one(z.int()),
+    answer: itemResponse(z.int()),
   },
   'GET /v1/staff/leads/{id}/notes': {
     ...staff,
     summary: 'Lists the notes, which the sender never sees, oldest first',
     path: IdPath,
-    answer: many(Note),
+    answer: listResponse(Note),
   },
   'POST /v1/staff/leads/{id}/notes': addNote,
 } as const satisfies Calls

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { Article } from './media.ts'
 import { Moment } from './moments.ts'
-import { Id, IdPath, many, one, order, paging, sentBack, Version } from './shapes.ts'
+import { Id, IdPath, listResponse, itemResponse, order, paging, versionFields, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath } from './staff-pictures.ts'
 import { longText, Name, Sought } from './texts.ts'
 
@@ -33,7 +33,7 @@ const ArticleEdit = z
     published_at: Moment.nullable().meta({ description: 'Null makes it a draft' }),
     published: z.boolean().meta({ description: '`true` without `published_at` publishes it now; `false` makes it a draft' }),
     twin_id: Id.nullable(),
-    ...sentBack,
+    ...versionFields,
   })
   .partial()
 
@@ -49,10 +49,15 @@ const ArticlesQuery = z.object({
 
 const admin = { tag: 'Staff: articles', access: 'admin' } as const
 const none = z.undefined()
-const answer = one(StaffArticle)
+const answer = itemResponse(StaffArticle)
 
 export const staffMediaCalls = {
-  'GET /v1/staff/medias': { ...admin, summary: 'Lists all articles, last changed first', query: ArticlesQuery, answer: many(StaffArticle) },
+  'GET /v1/staff/medias': {
+    ...admin,
+    summary: 'Lists all articles, last changed first',
+    query: ArticlesQuery,
+    answer: listResponse(StaffArticle),
+  },
   'POST /v1/staff/medias': {
     ...admin,
     summary: 'Creates an article; without a twin if the given one already has another',
@@ -79,14 +84,14 @@ export const staffMediaCalls = {
     upload: STAFF_PICTURE_UPLOAD,
     limits: ['staff-files'],
     status: 201,
-    answer: one(ArticlePicture),
+    answer: itemResponse(ArticlePicture),
   },
   'PUT /v1/staff/medias/{id}/images': {
     ...admin,
     summary: 'Reorders the pictures of the carousel; title and banner keep their places',
     path: IdPath,
     body: PictureOrder,
-    answer: one(z.array(ArticlePicture)),
+    answer: itemResponse(z.array(ArticlePicture)),
   },
   'DELETE /v1/staff/medias/{id}/images/{image_id}': {
     ...admin,

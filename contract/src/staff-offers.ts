@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { VehicleOffer } from './catalogue.ts'
 import { End, Moment } from './moments.ts'
-import { Id, IdPath, many, one, paging, said, sentBack, Version } from './shapes.ts'
+import { Id, IdPath, listResponse, itemResponse, paging, messageOnly, versionFields, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath } from './staff-pictures.ts'
 import { Line, longText, Name, Sought } from './texts.ts'
 
@@ -44,7 +44,7 @@ const OfferEdit = z
     valid_until: End,
     published: z.boolean(),
     vehicle_ids: z.array(Id).max(2000),
-    ...sentBack,
+    ...versionFields,
   })
   .partial()
 
@@ -59,20 +59,20 @@ const OffersQuery = z.object({
 
 const admin = { tag: 'Staff: offers', access: 'admin' } as const
 const none = z.undefined()
-const answer = one(StaffOffer)
+const answer = itemResponse(StaffOffer)
 
 export const staffOfferCalls = {
   'GET /v1/staff/offers': {
     ...admin,
     summary: 'Lists all offers in the order in which they are shown',
     query: OffersQuery,
-    answer: many(StaffOffer),
+    answer: listResponse(StaffOffer),
   },
   'PUT /v1/staff/offers': {
     ...admin,
     summary: 'Reorders the offers: those listed come first, in this order, and the others follow',
     body: z.object({ order: z.array(Id).min(1).max(1000) }),
-    answer: said,
+    answer: messageOnly,
   },
   'POST /v1/staff/offers': { ...admin, summary: 'Creates an offer', body: NewOffer, repeats: true, status: 201, answer },
   'GET /v1/staff/offers/{id}': { ...admin, summary: 'Returns one offer', path: IdPath, answer },
@@ -93,14 +93,14 @@ export const staffOfferCalls = {
     upload: STAFF_PICTURE_UPLOAD,
     limits: ['staff-files'],
     status: 201,
-    answer: one(OfferPicture),
+    answer: itemResponse(OfferPicture),
   },
   'PUT /v1/staff/offers/{id}/images': {
     ...admin,
     summary: 'Reorders the pictures: the first becomes the English one, the second the Arabic one',
     path: IdPath,
     body: PictureOrder,
-    answer: one(z.array(OfferPicture)),
+    answer: itemResponse(z.array(OfferPicture)),
   },
   'DELETE /v1/staff/offers/{id}/images/{image_id}': {
     ...admin,

@@ -2,7 +2,7 @@
 import { MESSAGE_LENGTH } from '@masar/domain/enquiry'
 import * as z from 'zod'
 import type { Calls } from './call.ts'
-import { Id, IdPath, many, one, Version } from './shapes.ts'
+import { Id, IdPath, listResponse, itemResponse, Version } from './shapes.ts'
 import { longText, Name } from './texts.ts'
 
 const VARIABLES = '{name}, {model}, {total} and {branch} are filled in for each enquiry; anything else in braces is refused'
@@ -27,22 +27,22 @@ const staff = { tag, access: 'staff' } as const
 const admin = { tag, access: 'admin' } as const
 
 export const staffReplyCalls = {
-  'GET /v1/staff/canned_replies': { ...staff, summary: 'Lists all canned replies by title', answer: many(CannedReply) },
+  'GET /v1/staff/canned_replies': { ...staff, summary: 'Lists all canned replies by title', answer: listResponse(CannedReply) },
   'POST /v1/staff/canned_replies': {
     ...admin,
     summary: 'Adds a canned reply',
     body: z.object(texts),
     repeats: true,
     status: 201,
-    answer: one(CannedReply),
+    answer: itemResponse(CannedReply),
   },
-  'GET /v1/staff/canned_replies/{id}': { ...staff, summary: 'Returns one canned reply', path: IdPath, answer: one(CannedReply) },
+  'GET /v1/staff/canned_replies/{id}': { ...staff, summary: 'Returns one canned reply', path: IdPath, answer: itemResponse(CannedReply) },
   'PUT /v1/staff/canned_replies/{id}': {
     ...admin,
     summary: 'Changes a canned reply',
     path: IdPath,
     body: z.object({ ...texts, version: Version.optional() }),
-    answer: one(CannedReply),
+    answer: itemResponse(CannedReply),
   },
   'DELETE /v1/staff/canned_replies/{id}': {
     ...admin,

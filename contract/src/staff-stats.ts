@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { DayOf } from './moments.ts'
-import { one } from './shapes.ts'
+import { itemResponse } from './shapes.ts'
 
 const MOST_DAYS = 366
 
@@ -85,6 +85,6 @@ export const staffStatsCalls = {
     summary:
       'Returns the figures of the dashboard: enquiries by day, type and place, time to the first reply, open work, most requested vehicles, and searches without results',
     query: Period,
-    answer: one(Stats),
+    answer: itemResponse(Stats),
   },
 } as const satisfies Calls

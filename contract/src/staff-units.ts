@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Call, Calls } from './call.ts'
 import { complain } from './complaints.ts'
 import { Day, Moment, MomentOrNone } from './moments.ts'
-import { Id, IdPath, one, Version } from './shapes.ts'
+import { Id, IdPath, itemResponse, Version } from './shapes.ts'
 import { Price } from './staff-fleet.ts'
 import { Line, Name } from './texts.ts'
 
@@ -55,7 +55,7 @@ const Block = z
   .object({ reason: z.enum(BLOCK_REASONS), starts_at: Moment, ends_at: Moment, note: Line(300).default('') })
   .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ['ends_at'], ...complain('endBeforeStart') })
 
-const UnitAnswer = one(Unit)
+const UnitAnswer = itemResponse(Unit)
 
 const Calendar = z.object({
   from: z.string(),
@@ -106,7 +106,7 @@ const ofVehicle = {
       from: Moment.optional().meta({ description: 'A day in Muscat or an ISO 8601 instant; by default one day ago' }),
       to: Moment.optional().meta({ description: 'A day in Muscat or an ISO 8601 instant; by default twelve weeks after `from`' }),
     }),
-    answer: one(Calendar),
+    answer: itemResponse(Calendar),
   },
   add: { ...admin, summary: 'Adds a car to this model', path: IdPath, body: NewUnit, repeats: true, status: 201, answer: UnitAnswer },
 } as const satisfies Record<string, Call>
@@ -130,7 +130,7 @@ export const staffUnitCalls = {
     body: Block,
     repeats: true,
     status: 201,
-    answer: one(Period),
+    answer: itemResponse(Period),
   },
   'DELETE /v1/staff/units/{id}/blocks/{block_id}': {
     ...staff,
@@ -149,13 +149,13 @@ export const staffUnitCalls = {
       version: Version.optional(),
     }),
     status: 201,
-    answer: one(z.object({ pre_own_id: z.int(), unit: Unit })),
+    answer: itemResponse(z.object({ pre_own_id: z.int(), unit: Unit })),
   },
   'GET /v1/staff/pre_owns/{id}/origin': {
     ...staff,
     summary: 'Returns the fleet car that a pre-owned vehicle was before; null if it came from elsewhere',
     path: IdPath,
-    answer: one(
+    answer: itemResponse(
       z
         .object({
           unit: Unit,
@@ -169,7 +169,7 @@ export const staffUnitCalls = {
     summary: 'Lists the cars that are reserved for a rental enquiry, and those that could be',
     path: IdPath,
     query: z.object(dates),
-    answer: one(Reservation),
+    answer: itemResponse(Reservation),
   },
   'POST /v1/staff/enquiries/{id}/reservations': {
     ...staff,
@@ -181,12 +181,12 @@ export const staffUnitCalls = {
       unit_ids: z.array(Id).max(200).optional().meta({ description: 'These cars; by default any free ones at the pickup branch' }),
     }),
     status: 201,
-    answer: one(Reservation),
+    answer: itemResponse(Reservation),
   },
   'DELETE /v1/staff/enquiries/{id}/reservations': {
     ...staff,
     summary: 'Releases the reserved cars',
     path: IdPath,
-    answer: one(Reservation),
+    answer: itemResponse(Reservation),
   },
 } as const satisfies Calls

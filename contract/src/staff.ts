@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Code, CodeOrNone, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
 import { period } from './moments.ts'
-import { Id, IdPath, many, one, order, paging, said, Version } from './shapes.ts'
+import { Id, IdPath, listResponse, itemResponse, order, paging, messageOnly, Version } from './shapes.ts'
 import { Email, Name, Sought } from './texts.ts'
 
 const Role = z.enum(STAFF_ROLES)
@@ -92,9 +92,9 @@ export const staffCalls = {
       code: CodeOrNone.meta({ description: 'Code of the authenticator; required if the account has one' }),
     }),
     limits: GUESSES,
-    answer: one(StaffSession),
+    answer: itemResponse(StaffSession),
   },
-  'GET /v1/staff/session': { ...staff, during: ALWAYS, summary: 'Returns the account that is signed in', answer: one(Me) },
+  'GET /v1/staff/session': { ...staff, during: ALWAYS, summary: 'Returns the account that is signed in', answer: itemResponse(Me) },
   'DELETE /v1/staff/session': { ...staff, during: ALWAYS, summary: 'Ends this session', status: 204, answer: none },
   'PUT /v1/staff/password': {
     ...staff,
@@ -102,34 +102,34 @@ export const staffCalls = {
     summary: 'Changes the password and ends every other session',
     body: z.object({ current_password: Password, new_password: Password }),
     limits: GUESSES,
-    answer: said,
+    answer: messageOnly,
   },
   'POST /v1/staff/totp': {
     ...staff,
     during: ['totp'],
     summary: 'Creates a secret for an authenticator, which takes effect once one of its codes is confirmed',
-    answer: one(z.object({ secret: z.string(), uri: z.string().meta({ description: 'otpauth:// URI, for a QR code' }) })),
+    answer: itemResponse(z.object({ secret: z.string(), uri: z.string().meta({ description: 'otpauth:// URI, for a QR code' }) })),
   },
   'PUT /v1/staff/totp': {
     ...staff,
     during: ['totp'],
     summary: 'Confirms the authenticator with a code and ends every other session',
     body: z.object({ code: Code }),
-    answer: said,
+    answer: messageOnly,
   },
   'DELETE /v1/staff/totp': {
     ...staff,
     summary: 'Removes the authenticator',
     body: z.object({ password: Password }),
     limits: GUESSES,
-    answer: said,
+    answer: messageOnly,
   },
   'GET /v1/staff/colleagues': {
     ...staff,
     summary: 'Lists the staff to whom an enquiry or a lead can be assigned',
-    answer: many(z.object({ id: z.int(), name: z.string() })),
+    answer: listResponse(z.object({ id: z.int(), name: z.string() })),
   },
-  'GET /v1/staff/users': { ...admin, summary: 'Lists the staff accounts by name', query: UsersQuery, answer: many(StaffUser) },
+  'GET /v1/staff/users': { ...admin, summary: 'Lists the staff accounts by name', query: UsersQuery, answer: listResponse(StaffUser) },
   'POST /v1/staff/users': {
     ...admin,
     summary: 'Creates a staff account; if the password is omitted, one is generated',
@@ -137,9 +137,9 @@ export const staffCalls = {
     repeats: true,
     secret: true,
     status: 201,
-    answer: one(SavedUser),
+    answer: itemResponse(SavedUser),
   },
-  'GET /v1/staff/users/{id}': { ...admin, summary: 'Returns one staff account', path: IdPath, answer: one(StaffUser) },
+  'GET /v1/staff/users/{id}': { ...admin, summary: 'Returns one staff account', path: IdPath, answer: itemResponse(StaffUser) },
   'PUT /v1/staff/users/{id}': {
     ...admin,
     summary: 'Changes a staff account; omitted fields stay as they are',
@@ -154,7 +154,7 @@ export const staffCalls = {
       reset_totp: z.literal(true).optional().meta({ description: 'Removes the authenticator, for somebody who has lost it' }),
       version: Version.optional(),
     }),
-    answer: one(SavedUser),
+    answer: itemResponse(SavedUser),
   },
   'DELETE /v1/staff/users/{id}': {
     ...admin,
@@ -163,5 +163,10 @@ export const staffCalls = {
     status: 204,
     answer: none,
   },
-  'GET /v1/staff/audit': { ...admin, summary: 'Lists what staff have changed, latest first', query: AuditQuery, answer: many(AuditEntry) },
+  'GET /v1/staff/audit': {
+    ...admin,
+    summary: 'Lists what staff have changed, latest first',
+    query: AuditQuery,
+    answer: listResponse(AuditEntry),
+  },
 } as const satisfies Calls
