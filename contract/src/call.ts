@@ -30,7 +30,7 @@ export type Call = {
   /** Its rate limits, in addition to `everything`, which applies to all calls. */
   limits?: readonly LimitName[]
   /** Accepts an `Idempotency-Key`: a retry with the same key and body gets the first response and does nothing. */
-  repeats?: true
+  idempotent?: true
   /** The response contains a secret shown only once: the copy stored for retries is encrypted. */
   secret?: true
   /** Responds with an `ETag`, and with 304 if the client already has that response. */
@@ -67,7 +67,7 @@ type Parts<C extends Call> = {
 /** What a client passes; the query and whatever is sent in headers are always optional. */
 export type Input<C extends Call> = Omit<Parts<C>, 'query'> &
   Partial<Pick<Parts<C>, Extract<keyof Parts<C>, 'query'>>> &
-  (C extends { repeats: true } ? { idempotencyKey?: string } : unknown) &
+  (C extends { idempotent: true } ? { idempotencyKey?: string } : unknown) &
   (C extends { etag: true } ? { known?: string } : unknown)
 
 /** The response body of a call. */

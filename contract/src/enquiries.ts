@@ -230,7 +230,7 @@ const ReplyPromise = z.object({
 const tag = 'Enquiries'
 const customer = { tag, access: 'customer' } as const
 const anyone = { tag, access: 'anyone' } as const
-const repeats = true as const
+const idempotent = true as const
 
 export const enquiryCalls = {
   'POST /v1/customers/enquiries': {
@@ -238,7 +238,7 @@ export const enquiryCalls = {
     summary: 'Files an enquiry about vehicles and returns its id',
     body: within('enquiries', NewEnquiry),
     limits: ['enquiries'],
-    repeats,
+    idempotent,
     status: 201,
     answer: itemResponse(z.int()),
   },
@@ -262,7 +262,7 @@ export const enquiryCalls = {
     path: IdPath,
     body: NewMessage,
     limits: ['chat', 'chat-a-day'],
-    repeats,
+    idempotent,
     answer: itemResponse(Message),
   },
   'GET /v1/customers/enquiries/{id}/events': {
@@ -300,7 +300,7 @@ export const enquiryCalls = {
     summary: 'Submits the contact form or the general lease form',
     body: Contact,
     limits: ['forms'],
-    repeats,
+    idempotent,
     status: 201,
     answer: messageOnly,
   },
@@ -309,7 +309,7 @@ export const enquiryCalls = {
     summary: 'Submits the corporate request form',
     body: within('leasing_documents', LeasingDocument),
     limits: ['forms'],
-    repeats,
+    idempotent,
     status: 201,
     answer: messageOnly,
   },

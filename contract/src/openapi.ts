@@ -80,7 +80,7 @@ function operation(name: CallName, call: Call): Json {
     parameters: [
       ...parameters(call.path, 'path'),
       ...parameters(call.query, 'query'),
-      ...(call.repeats ? [repeatHeader] : []),
+      ...(call.idempotent ? [repeatHeader] : []),
       ...(call.etag ? [knownHeader] : []),
     ],
     ...(call.body ? { requestBody: { required: true, content: requestContent(call, call.body) } } : {}),

@@ -143,7 +143,7 @@ export const quotationCalls = {
     summary: 'Sends a quotation to the thread; it supersedes the previous one',
     path: IdPath,
     body: NewQuotation,
-    repeats: true,
+    idempotent: true,
     status: 201,
     answer: itemResponse(StaffQuotation),
   },
@@ -173,7 +173,7 @@ export const quotationCalls = {
     summary: 'Accepts or declines the latest quotation, once, while it is valid; 409 otherwise',
     path: QuotationPath,
     body: Answer,
-    repeats: true,
+    idempotent: true,
     answer: itemResponse(Quotation),
   },
   'GET /v1/customers/enquiries/{id}/quotations/{quotation_id}/pdf': {

@@ -105,7 +105,7 @@ export const addNote = {
   summary: 'Adds a note',
   path: IdPath,
   body: z.object({ content: longText(1, 4000) }),
-  repeats: true,
+  idempotent: true,
   status: 201,
   answer: itemResponse(Note),
 } as const
@@ -173,7 +173,7 @@ export const staffEnquiryCalls = {
     summary: 'Sends a reply; the first one moves a new enquiry to `inprogress`',
     path: IdPath,
     body: NewMessage,
-    repeats: true,
+    idempotent: true,
     answer: itemResponse(Message),
   },
   'PUT /v1/staff/enquiries/{id}/status': {

@@ -246,9 +246,9 @@ const shared = {
 
 const lists = { ...staff, summary: 'Lists the vehicles of this kind, including drafts', query: ListQuery } as const
 const reads = { ...staff, summary: 'Returns one vehicle of this kind, even if it is a draft', path: IdPath } as const
-const creates = { ...admin, summary: 'Creates a vehicle: a draft unless `published` is true', repeats: true, status: 201 } as const
+const creates = { ...admin, summary: 'Creates a vehicle: a draft unless `published` is true', idempotent: true, status: 201 } as const
 const edits = { ...admin, summary: 'Changes a vehicle; omitted fields stay as they are', path: IdPath } as const
-const copies = { ...admin, summary: 'Copies a vehicle and its pictures to a draft', path: IdPath, repeats: true, status: 201 } as const
+const copies = { ...admin, summary: 'Copies a vehicle and its pictures to a draft', path: IdPath, idempotent: true, status: 201 } as const
 
 const rental = {
   create: RentalFields.partial().extend(needed).refine(hasMaker, noMaker),

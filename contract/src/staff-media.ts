@@ -62,7 +62,7 @@ export const staffMediaCalls = {
     ...admin,
     summary: 'Creates an article; without a twin if the given one already has another',
     body: NewArticle,
-    repeats: true,
+    idempotent: true,
     status: 201,
     answer,
   },

@@ -74,7 +74,7 @@ export const staffOfferCalls = {
     body: z.object({ order: z.array(Id).min(1).max(1000) }),
     answer: messageOnly,
   },
-  'POST /v1/staff/offers': { ...admin, summary: 'Creates an offer', body: NewOffer, repeats: true, status: 201, answer },
+  'POST /v1/staff/offers': { ...admin, summary: 'Creates an offer', body: NewOffer, idempotent: true, status: 201, answer },
   'GET /v1/staff/offers/{id}': { ...admin, summary: 'Returns one offer', path: IdPath, answer },
   'PUT /v1/staff/offers/{id}': {
     ...admin,

@@ -32,7 +32,7 @@ export const staffReplyCalls = {
     ...admin,
     summary: 'Adds a canned reply',
     body: z.object(texts),
-    repeats: true,
+    idempotent: true,
     status: 201,
     answer: itemResponse(CannedReply),
   },

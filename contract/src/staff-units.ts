@@ -108,7 +108,7 @@ const ofVehicle = {
     }),
     answer: itemResponse(Calendar),
   },
-  add: { ...admin, summary: 'Adds a car to this model', path: IdPath, body: NewUnit, repeats: true, status: 201, answer: UnitAnswer },
+  add: { ...admin, summary: 'Adds a car to this model', path: IdPath, body: NewUnit, idempotent: true, status: 201, answer: UnitAnswer },
 } as const satisfies Record<string, Call>
 
 export const staffUnitCalls = {
@@ -128,7 +128,7 @@ export const staffUnitCalls = {
     summary: 'Blocks a car for a period; 409 if it is reserved or blocked in that period, or out of the fleet',
     path: IdPath,
     body: Block,
-    repeats: true,
+    idempotent: true,
     status: 201,
     answer: itemResponse(Period),
   },

@@ -134,7 +134,7 @@ export const staffCalls = {
     ...admin,
     summary: 'Creates a staff account; if the password is omitted, one is generated',
     body: z.object({ name: Name, user_name: Email, role: Role, password: Password.optional() }),
-    repeats: true,
+    idempotent: true,
     secret: true,
     status: 201,
     answer: itemResponse(SavedUser),

@@ -40,7 +40,7 @@ export type Caller<Needed extends Access = Access> = {
 }
 
 /** An endpoint with idempotency keys runs in the transaction that stores the key: all its writes must go through `within`. */
-type Within<C extends Call> = C extends { repeats: true } ? { within: Database } : unknown
+type Within<C extends Call> = C extends { idempotent: true } ? { within: Database } : unknown
 
 /** Not part of the response body itself: the key of the endpoint's success message, if it has one of its own. */
 type MessageOverride = { say?: MessageKey }
@@ -169,7 +169,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
       if (!call.limits) return handled()
       return limited(guard.limits, call.limits, { ...input, address: request.ip, account: caller.account }, handled)
     }
-    if (!call.repeats) {
+    if (!call.idempotent) {
       const answer = await work()
       const isJson = answer?.unchanged === undefined && !answer?.serializedRest && !answer?.serializedBody
       return { answer, body: isJson ? json(answer, caller.language) : undefined }
