@@ -38,8 +38,8 @@ function holes(schema: Json, way = ''): string[] {
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json
 
 test.each(every)('%s gives its handler what the contract names and nothing else, and answers no more', (_name, call) => {
-  const { path, query, body, answer, upload, raw } = call
-  const schemas = [path, query, upload ? undefined : body, raw ? undefined : answer]
+  const { path, query, body, answer, upload, contentType } = call
+  const schemas = [path, query, upload ? undefined : body, contentType ? undefined : answer]
   expect(schemas.flatMap((schema) => (schema ? holes(jsonSchema(schema)) : []))).toEqual([])
 })
 
@@ -56,7 +56,7 @@ function extra(value: unknown, schema: Json | undefined, way = ''): string[] {
   })
 }
 
-const readable = every.filter(([name, { raw }]) => name.startsWith('GET ') && !raw)
+const readable = every.filter(([name, { contentType }]) => name.startsWith('GET ') && !contentType)
 
 test('no answer has a field beyond the contract', async () => {
   let answered = 0
@@ -171,7 +171,9 @@ test.each(withQuery)('%s takes words of a database as words', async (name, call)
     }
 })
 
-const searchable = withQuery.filter(([, { query, raw }]) => !raw && 'q' in (jsonSchema(query as z.ZodType).properties ?? {}))
+const searchable = withQuery.filter(
+  ([, { query, contentType }]) => !contentType && 'q' in (jsonSchema(query as z.ZodType).properties ?? {}),
+)
 
 /** These searches match only letters and digits, and ignore everything else. */
 const FOLDS = /rentals|leasings|pre_owns|places/

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const every = Object.entries(calls as Record<string, Call>)
-const isList = ([name, { query, raw }]: [string, Call]) => name.startsWith('GET ') && query !== undefined && !raw
+const isList = ([name, { query, contentType }]: [string, Call]) => name.startsWith('GET ') && query !== undefined && !contentType
 const LISTS = every.filter(isList).map(([name, call]) => [name.replace(/\{\w+\}/g, '1'), call] as const)
 
 const times = (count: number, text: (at: number) => string): string => Array.from({ length: count }, (_, at) => text(at)).join('&')

@@ -20,7 +20,7 @@ export type Call = {
   summary: string
   access: Access
   /** For staff calls: duties that may still be outstanding. */
-  during?: readonly StaffDuty[]
+  despiteDuties?: readonly StaffDuty[]
   /** The {names} in the path. A value that does not parse gives 404, as an unknown URL does. */
   path?: z.ZodObject
   query?: z.ZodObject
@@ -32,11 +32,11 @@ export type Call = {
   /** Accepts an `Idempotency-Key`: a retry with the same key and body gets the first response and does nothing. */
   idempotent?: true
   /** The response contains a secret shown only once: the copy stored for retries is encrypted. */
-  secret?: true
+  secretAnswer?: true
   /** Responds with an `ETag`, and with 304 if the client already has that response. */
   etag?: true
   /** The response is not JSON but has this content type: an event stream, or a file, possibly one of several types. */
-  raw?: 'text/event-stream' | 'text/csv' | 'application/pdf' | readonly string[]
+  contentType?: 'text/event-stream' | 'text/csv' | 'application/pdf' | readonly string[]
   /** Status on success, 200 by default. */
   status?: 200 | 201 | 204
   answer: z.ZodType

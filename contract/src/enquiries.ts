@@ -269,7 +269,7 @@ export const enquiryCalls = {
     ...customer,
     summary: 'Streams server-sent events about news in the enquiry: `{ kind, id }`, where kind is `message`, `viewed`, `status` or `all`',
     path: IdPath,
-    raw: 'text/event-stream',
+    contentType: 'text/event-stream',
     answer: z.undefined(),
   },
   'POST /v1/customers/enquiries/{id}/attachments': {
@@ -287,7 +287,7 @@ export const enquiryCalls = {
     ...customer,
     summary: 'Returns a file from the thread',
     path: AttachmentPath,
-    raw: ATTACHMENT_TYPES,
+    contentType: ATTACHMENT_TYPES,
     answer: z.undefined(),
   },
   'GET /v1/reply_promise': {

@@ -66,7 +66,7 @@ function requestContent(call: Call, body: z.ZodType): Json {
 
 function answerContent(call: Call): Json {
   const typed = (type: string) => [type, { schema: { type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) } }]
-  if (call.raw) return Object.fromEntries([call.raw].flat().map(typed))
+  if (call.contentType) return Object.fromEntries([call.contentType].flat().map(typed))
   return { 'application/json': { schema: jsonSchema(call.answer, 'output') } }
 }
 

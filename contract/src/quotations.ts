@@ -159,7 +159,7 @@ export const quotationCalls = {
     summary: PDF,
     path: QuotationPath,
     limits: ['papers'],
-    raw: 'application/pdf',
+    contentType: 'application/pdf',
     answer: z.undefined(),
   },
   'GET /v1/customers/enquiries/{id}/quotations': {
@@ -181,7 +181,7 @@ export const quotationCalls = {
     summary: PDF,
     path: QuotationPath,
     limits: ['papers'],
-    raw: 'application/pdf',
+    contentType: 'application/pdf',
     answer: z.undefined(),
   },
   'GET /v1/quotations/{code}': {

@@ -122,7 +122,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: `Exports the enquiries that match the filters, optionally those of a period, as CSV; ${CSV}`,
     query: InboxFilters.extend(period),
-    raw: 'text/csv',
+    contentType: 'text/csv',
     answer: z.undefined(),
   },
   'PUT /v1/staff/enquiries/bulk': {
@@ -231,7 +231,7 @@ export const staffEnquiryCalls = {
     ...staff,
     summary: 'Returns a file from the thread',
     path: AttachmentPath,
-    raw: ATTACHMENT_TYPES,
+    contentType: ATTACHMENT_TYPES,
     answer: z.undefined(),
   },
 } as const satisfies Calls

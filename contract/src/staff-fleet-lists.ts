@@ -27,7 +27,7 @@ const takesAlong = {
   tag,
   access: 'staff',
   query: FleetFilters,
-  raw: 'text/csv',
+  contentType: 'text/csv',
   answer: z.undefined(),
   summary:
     'Exports the vehicles of this kind that match the filters as CSV; UTF-8, with text escaped so that no spreadsheet takes it for a formula',

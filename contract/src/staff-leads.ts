@@ -53,7 +53,7 @@ export const staffLeadCalls = {
     ...staff,
     summary: `Exports the leads that match the filters, optionally those of a period, as CSV; ${CSV}`,
     query: z.object({ ...filters, ...period }),
-    raw: 'text/csv',
+    contentType: 'text/csv',
     answer: z.undefined(),
   },
   'GET /v1/staff/leads/{id}': { ...staff, summary: 'Returns one lead', path: IdPath, answer: itemResponse(Lead) },

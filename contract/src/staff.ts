@@ -79,7 +79,7 @@ const tag = 'Staff'
 const staff = { tag, access: 'staff' } as const
 const admin = { tag, access: 'admin' } as const
 const GUESSES = ['staff-login', 'staff-login-failures'] as const
-const ALWAYS: readonly StaffDuty[] = ['password', 'totp']
+const ALL_DUTIES: readonly StaffDuty[] = ['password', 'totp']
 
 export const staffCalls = {
   'PUT /v1/staff/login': {
@@ -94,11 +94,16 @@ export const staffCalls = {
     limits: GUESSES,
     answer: itemResponse(StaffSession),
   },
-  'GET /v1/staff/session': { ...staff, during: ALWAYS, summary: 'Returns the account that is signed in', answer: itemResponse(Me) },
-  'DELETE /v1/staff/session': { ...staff, during: ALWAYS, summary: 'Ends this session', status: 204, answer: none },
+  'GET /v1/staff/session': {
+    ...staff,
+    despiteDuties: ALL_DUTIES,
+    summary: 'Returns the account that is signed in',
+    answer: itemResponse(Me),
+  },
+  'DELETE /v1/staff/session': { ...staff, despiteDuties: ALL_DUTIES, summary: 'Ends this session', status: 204, answer: none },
   'PUT /v1/staff/password': {
     ...staff,
-    during: ALWAYS,
+    despiteDuties: ALL_DUTIES,
     summary: 'Changes the password and ends every other session',
     body: z.object({ current_password: Password, new_password: Password }),
     limits: GUESSES,
@@ -106,13 +111,13 @@ export const staffCalls = {
   },
   'POST /v1/staff/totp': {
     ...staff,
-    during: ['totp'],
+    despiteDuties: ['totp'],
     summary: 'Creates a secret for an authenticator, which takes effect once one of its codes is confirmed',
     answer: itemResponse(z.object({ secret: z.string(), uri: z.string().meta({ description: 'otpauth:// URI, for a QR code' }) })),
   },
   'PUT /v1/staff/totp': {
     ...staff,
-    during: ['totp'],
+    despiteDuties: ['totp'],
     summary: 'Confirms the authenticator with a code and ends every other session',
     body: z.object({ code: Code }),
     answer: messageOnly,
@@ -135,7 +140,7 @@ export const staffCalls = {
     summary: 'Creates a staff account; if the password is omitted, one is generated',
     body: z.object({ name: Name, user_name: Email, role: Role, password: Password.optional() }),
     idempotent: true,
-    secret: true,
+    secretAnswer: true,
     status: 201,
     answer: itemResponse(SavedUser),
   },

@@ -37,11 +37,11 @@ const MAY = { agent: ['staff'], admin: ['staff', 'admin'] } as const satisfies R
 const REFUSALS = { password: 'password_change_required', totp: 'authenticator_required' } as const satisfies Record<StaffDuty, string>
 
 /** Throws if a staff member lacks the role for this endpoint, or has a duty to complete first. */
-export function permit({ access, during = [] }: Pick<Call, 'access' | 'during'>, account: Accounts[Access]): void {
+export function permit({ access, despiteDuties = [] }: Pick<Call, 'access' | 'despiteDuties'>, account: Accounts[Access]): void {
   if (account === undefined || !('role' in account)) return
   const may: readonly Access[] = MAY[account.role]
   if (!may.includes(access)) throw new ApiError('forbidden')
-  const duty = account.duties.find((each) => !during.includes(each))
+  const duty = account.duties.find((each) => !despiteDuties.includes(each))
   if (duty) throw new ApiError(REFUSALS[duty])
 }
 

@@ -59,7 +59,7 @@ export type RawAnswer = { type: string; headers?: Record<string, string>; conten
 export type SerializedAnswer = { serializedRest: readonly Buffer[] } | { serializedBody: Buffer }
 
 type HandlerResult<Name extends AnyCallName> =
-  CallNamed<Name> extends { raw: string | readonly string[] }
+  CallNamed<Name> extends { contentType: string | readonly string[] }
     ? RawAnswer
     : CallNamed<Name> extends { etag: true }
       ? Revised<Message<Name>>
@@ -158,7 +158,7 @@ type Performed = { answer?: LooseAnswer | undefined; body: string | undefined }
 /** Runs a handler under its rate limits and idempotency key. Returns the serialised body, or a response to be sent as it is. */
 function perform(guard: Guard, name: CallName, handle: LooseHandler) {
   const call: Call = calls[name as AnyCallName]
-  const serialize = call.status === 204 || call.raw ? undefined : serializer(call.answer)
+  const serialize = call.status === 204 || call.contentType ? undefined : serializer(call.answer)
   const json = (answer: LooseAnswer | undefined, language: ApiLanguage): string | undefined => {
     const { say = 'ok', ...rest } = answer ?? {}
     return serialize?.({ message: messages(language)[say], data: null, ...rest })
@@ -175,7 +175,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
       return { answer, body: isJson ? json(answer, caller.language) : undefined }
     }
     const by = callerKey(caller.account, request.ip)
-    const asked = { key: request.headers['idempotency-key'], caller: by, request: [name, input], secret: call.secret }
+    const asked = { key: request.headers['idempotency-key'], caller: by, request: [name, input], secret: call.secretAnswer }
     // Rate limits are counted inside, so that a repetition costs no points.
     return { body: await guard.onlyOnce(asked, async (within) => json(await work(within), caller.language) ?? '') }
   }
@@ -192,7 +192,7 @@ function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readon
 }
 
 function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Performed) {
-  if (call.raw) {
+  if (call.contentType) {
     const { type, headers = {}, content } = answer as RawAnswer
     return reply.type(type).headers(headers).send(content)
   }
@@ -216,7 +216,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       // A HEAD would open a stream that nobody reads.
-      ...(call.raw === 'text/event-stream' ? { exposeHeadRoute: false } : {}),
+      ...(call.contentType === 'text/event-stream' ? { exposeHeadRoute: false } : {}),
       ...(call.access === 'anyone'
         ? {}
         : { onRequest: async (request: FastifyRequest) => void admitted.set(request, await admit(guard, call, request)) }),

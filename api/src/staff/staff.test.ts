@@ -30,8 +30,8 @@ describe('what has to be done first', () => {
     const user_name = somebody()
     const { data } = await admin('POST /v1/staff/users', { body: { name: 'New Here', user_name, role: 'admin' } })
     const token = await staffLogIn(api, { user_name, password: data.one_time_password ?? '' })
-    for (const [name, { during = [] }] of guarded) {
-      if (during.includes('password')) continue
+    for (const [name, { despiteDuties = [] }] of guarded) {
+      if (despiteDuties.includes('password')) continue
       expect(await ask(name, withToken(token)), name).toEqual(refusal(403, { code: 'password_change_required' }))
     }
     const client = api.client({ token })
@@ -256,8 +256,8 @@ describe('where an authenticator is required', () => {
 
   test('who has none can set one up, and do nothing else before', async () => {
     const token = await staffLogIn(strict, ADMIN)
-    for (const [name, { during = [] }] of guarded) {
-      if (during.includes('totp')) continue
+    for (const [name, { despiteDuties = [] }] of guarded) {
+      if (despiteDuties.includes('totp')) continue
       expect(await send(strict, nobodys(name), undefined, withToken(token)), name).toEqual(refusal(403, { code: 'authenticator_required' }))
     }
     const client = strict.client({ token })
