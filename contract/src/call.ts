@@ -68,7 +68,7 @@ type Parts<C extends Call> = {
 export type Input<C extends Call> = Omit<Parts<C>, 'query'> &
   Partial<Pick<Parts<C>, Extract<keyof Parts<C>, 'query'>>> &
   (C extends { idempotent: true } ? { idempotencyKey?: string } : unknown) &
-  (C extends { etag: true } ? { known?: string } : unknown)
+  (C extends { etag: true } ? { ifNoneMatch?: string } : unknown)
 
 /** The response body of a call. */
 export type Answer<C extends Call> = z.output<C['answer']>

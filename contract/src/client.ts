@@ -16,7 +16,7 @@ export type ApiResponse = { status: number; body: unknown; text?: string; etag?:
 /** Carries a request to the API: over HTTP, or within the process. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** An unsuccessful response: its status and body. A 304 (nothing new since `known`) is thrown like this too, with an empty body. */
+/** An unsuccessful response: its status and body. A 304 (nothing new since `ifNoneMatch`) is thrown like this too, with an empty body. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly status: number
@@ -34,7 +34,7 @@ type LooseInput = {
   query?: Record<string, string | number | readonly (string | number)[] | undefined>
   body?: unknown
   idempotencyKey?: string
-  known?: string
+  ifNoneMatch?: string
 }
 
 export type Client = <Name extends AnyCallName>(
@@ -64,7 +64,7 @@ export function createClient(transport: Transport, settings: ClientSettings = {}
     if (settings.token !== undefined) headers['authorization'] = `API_KEY ${settings.token}`
     if (settings.userAgent !== undefined) headers['user-agent'] = settings.userAgent
     if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
-    if (input.known !== undefined) headers['if-none-match'] = input.known
+    if (input.ifNoneMatch !== undefined) headers['if-none-match'] = input.ifNoneMatch
     const body = input.body === undefined ? undefined : encoded(input.body)
     if (body) headers['content-type'] = body.type
     const response = await transport({ method, url, headers, ...(body ? { body: body.content } : {}) })

@@ -20,7 +20,10 @@ afterAll(() => api.close())
 const write = (id: number, content: string) =>
   person.client('PUT /v1/customers/enquiries/{id}/conversation', { ...conversation(id), body: { content } })
 const read = (id: number, known?: string) =>
-  person.client('GET /v1/customers/enquiries/{id}/conversations', { ...conversation(id), ...(known === undefined ? {} : { known }) })
+  person.client('GET /v1/customers/enquiries/{id}/conversations', {
+    ...conversation(id),
+    ...(known === undefined ? {} : { ifNoneMatch: known }),
+  })
 const detail = async (id: number) => (await person.client('GET /v1/customers/enquiries/{id}', conversation(id))).data
 const row = (id: number) => api.opened.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const status = (promise: Promise<unknown>) =>

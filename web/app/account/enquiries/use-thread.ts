@@ -36,7 +36,7 @@ function useMessages(id: number, loaded: LoadedThread) {
     while (again.current) {
       again.current = false
       try {
-        const tag = known.current === undefined ? {} : { known: known.current }
+        const tag = known.current === undefined ? {} : { ifNoneMatch: known.current }
         const { data, etag } = await api('GET /v1/customers/enquiries/{id}/conversations', { path: { id }, ...tag })
         known.current = etag
         setMessages((before) => merged(before, data))
