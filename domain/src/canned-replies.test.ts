@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledReply, openVariable, strangeVariable } from './canned-replies.ts'
+import { filledReply, unfilledVariable, unknownVariable } from './canned-replies.ts'
 
 test('what is known is filled in, the rest stays', () => {
   expect(filledReply('{name}: {model} at {branch}, {name}', { name: 'Maryam {total}', model: 'Prado' })).toBe(
@@ -8,14 +8,14 @@ test('what is known is filled in, the rest stays', () => {
 })
 
 test('the first variable that still stands is told', () => {
-  expect(openVariable('Dear Maryam, {branch} or {total}')).toBe('{branch}')
-  expect(openVariable('Dear Maryam, {this} is no variable')).toBeUndefined()
+  expect(unfilledVariable('Dear Maryam, {branch} or {total}')).toBe('{branch}')
+  expect(unfilledVariable('Dear Maryam, {this} is no variable')).toBeUndefined()
 })
 
 test.each(['{Name}', '{ name }', '{}', '{names}', '{اسم}'])('%s is no variable', (word) => {
-  expect(strangeVariable(`{name} ${word}`)).toBe(word)
+  expect(unknownVariable(`{name} ${word}`)).toBe(word)
 })
 
 test('a brace alone is a brace', () => {
-  for (const text of ['a { b', 'a } b', '{name}', '}{']) expect(strangeVariable(text)).toBeUndefined()
+  for (const text of ['a { b', 'a } b', '{name}', '}{']) expect(unknownVariable(text)).toBeUndefined()
 })

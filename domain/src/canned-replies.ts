@@ -10,9 +10,9 @@ const isVariable = (word: string): word is ReplyVariable => REPLY_VARIABLES.some
 const words = (text: string): string[] => [...text.matchAll(IN_BRACES)].map(([, word = '']) => word)
 
 /** The first unknown variable in a text, with its braces. */
-export function strangeVariable(text: string): string | undefined {
-  const strange = words(text).find((word) => !isVariable(word))
-  return strange === undefined ? undefined : `{${strange}}`
+export function unknownVariable(text: string): string | undefined {
+  const unknown = words(text).find((word) => !isVariable(word))
+  return unknown === undefined ? undefined : `{${unknown}}`
 }
 
 /** The text with the known values filled in; other variables stay, to be filled in by hand. */
@@ -20,7 +20,7 @@ export const filledReply = (text: string, values: Partial<Record<ReplyVariable, 
   text.replace(IN_BRACES, (whole, word: string) => (isVariable(word) ? (values[word] ?? whole) : whole))
 
 /** The first variable that is not filled in yet, with its braces. */
-export function openVariable(text: string): string | undefined {
-  const open = words(text).find(isVariable)
-  return open === undefined ? undefined : `{${open}}`
+export function unfilledVariable(text: string): string | undefined {
+  const unfilled = words(text).find(isVariable)
+  return unfilled === undefined ? undefined : `{${unfilled}}`
 }

@@ -1,6 +1,6 @@
 /** Canned replies: read by all staff, written by admins. */
 import type { DoneTo } from '@masar/domain/audit'
-import { strangeVariable } from '@masar/domain/canned-replies'
+import { unknownVariable } from '@masar/domain/canned-replies'
 import { message } from '../../messages/messages.ts'
 import { isDuplicate, type Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
@@ -13,7 +13,7 @@ const facts = ({ title, enText, arText }: ReplyTexts) => ({ title, en_text: enTe
 /** Refuses unknown variables: customers would see them with their braces. */
 function requireKnownVariables({ enText, arText }: ReplyTexts): void {
   const strange = Object.entries({ en_text: enText, ar_text: arText }).flatMap(([field, text]) => {
-    const word = strangeVariable(text)
+    const word = unknownVariable(text)
     return word === undefined ? [] : [{ field, word }]
   })
   if (strange.length === 0) return

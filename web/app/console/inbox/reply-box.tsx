@@ -1,4 +1,4 @@
-import { openVariable } from '@masar/domain/canned-replies'
+import { unfilledVariable } from '@masar/domain/canned-replies'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { choosePasted, type ChosenFiles } from '../../chosen-files.ts'
 import { AttachButton, ChosenFileList } from '../../file-chooser.tsx'
@@ -23,7 +23,7 @@ import { useReplyFiles } from './use-reply-files.ts'
 
 /** Selects the first variable of a canned reply that is not filled in yet, and returns it. */
 function selectOpen(area: HTMLTextAreaElement): string | undefined {
-  const word = openVariable(area.value)
+  const word = unfilledVariable(area.value)
   if (word === undefined) return undefined
   const at = area.value.indexOf(word)
   area.setSelectionRange(at, at + word.length)
