@@ -19,4 +19,4 @@ export function displayText(
 }
 
 /** Removes bidirectional controls that stay in effect until closed: they would reorder the words after the text. */
-export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+export const stripBidiControls = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,7 +1,7 @@
 /** Turns a queued letter into an e-mail: headers, a text part and an HTML part. */
 import { BRAND } from '@masar/domain/brand'
 import { DEFAULT_CONTACT, type Contact } from '@masar/domain/settings'
-import { withoutTurns } from '@masar/domain/text'
+import { stripBidiControls } from '@masar/domain/text'
 import type { ApiLanguage } from '../../messages/messages.ts'
 import { ar } from './letters/ar.ts'
 import type { LetterTexts } from './letters/content.ts'
@@ -42,7 +42,7 @@ const oneLine = (text: string): string => text.replace(/[\s\x00-\x1f\x7f-\x9f\u2
  * Removes bidi control characters from values that stand within our lines. A message text (`text`) keeps them: it stands on lines of
  * its own, and their effect ends with the line.
  */
-const inLine = (key: string, value: unknown): unknown => (typeof value === 'string' && key !== 'text' ? withoutTurns(value) : value)
+const inLine = (key: string, value: unknown): unknown => (typeof value === 'string' && key !== 'text' ? stripBidiControls(value) : value)
 
 // One plain address: nothing that could add a recipient, a display name, a comment or a line.
 // oxlint-disable-next-line no-control-regex -- control characters are what is kept out

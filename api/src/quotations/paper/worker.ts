@@ -1,7 +1,7 @@
 /** Renders PDFs away from the main thread: fonts and layout take a tenth of a second of CPU time. */
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
-import { withoutTurns } from '@masar/domain/text'
+import { stripBidiControls } from '@masar/domain/text'
 import { Font, renderToBuffer } from '@react-pdf/renderer'
 import { FAMILIES, paperDocument } from './document.ts'
 import type { Paper } from './facts.ts'
@@ -35,7 +35,7 @@ async function loadFonts(): Promise<void> {
 Font.registerHyphenationCallback((word) => [word])
 
 /** Removes soft hyphens and bidi controls: the fonts have no glyph for them, and the library would draw another one's. */
-const plain = (paper: Paper): Paper => JSON.parse(withoutTurns(JSON.stringify(paper).replaceAll('\u00ad', ''))) as Paper
+const plain = (paper: Paper): Paper => JSON.parse(stripBidiControls(JSON.stringify(paper).replaceAll('\u00ad', ''))) as Paper
 
 export type Done = { content: Uint8Array } | { trouble: string }
 
