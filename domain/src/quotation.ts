@@ -20,11 +20,11 @@ export const REASON_LENGTH = 300
 export const EXTRA_LENGTH = 120
 
 /** Default and maximum validity of a quotation, in days. */
-const USUAL_VALIDITY = 7
-const LONGEST_VALIDITY = 90
+const DEFAULT_VALIDITY = 7
+const MAX_VALIDITY = 90
 
 /** The deposit suggested to staff, in baisa per car. */
-export const USUAL_DEPOSIT = { rental: 50_000, leasing: 100_000, pre_owned: 0 } as const satisfies Record<Kind, number>
+export const DEFAULT_DEPOSIT = { rental: 50_000, leasing: 100_000, pre_owned: 0 } as const satisfies Record<Kind, number>
 
 export type QuotationFacts = { answer: QuotationAnswer | null; isLatest: boolean; validUntil: Date; enquiryStatus: EnquiryStatus }
 
@@ -45,12 +45,12 @@ export function endOfDay(day: Date): Date {
 export const withinRental = (end: Date, rentalEnd: Date | null): Date => (rentalEnd && rentalEnd < end ? rentalEnd : end)
 
 /** The default end of validity for a quotation made now. */
-export const usualEnd = (now: Date): Date => endOfDay(new Date(now.getTime() + USUAL_VALIDITY * DAY))
+export const defaultEnd = (now: Date): Date => endOfDay(new Date(now.getTime() + DEFAULT_VALIDITY * DAY))
 
 /** What is wrong with an end of validity, if anything. */
 export function validityFault(validUntil: Date, now: Date): 'validityPast' | 'validityLong' | undefined {
   if (validUntil < now) return 'validityPast'
-  if (validUntil.getTime() > now.getTime() + (LONGEST_VALIDITY + 1) * DAY) return 'validityLong'
+  if (validUntil.getTime() > now.getTime() + (MAX_VALIDITY + 1) * DAY) return 'validityLong'
   return undefined
 }
 

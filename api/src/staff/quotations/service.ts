@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AskedQuotation, NewQuotation } from '@masar/contract/quotations'
 import { toBaisa, toRial } from '@masar/domain/money'
-import { endOfDay, quotationNumber, usualEnd, validityFault, withinRental } from '@masar/domain/quotation'
+import { endOfDay, quotationNumber, defaultEnd, validityFault, withinRental } from '@masar/domain/quotation'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { StaffSide } from '../../enquiries/staff-side.ts'
 import type { StaffHolder } from '../../platform/access.ts'
@@ -42,7 +42,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
   }
 
   function lastMoment(asked: Date | null, now: Date): Date {
-    const end = asked ? endOfDay(asked) : usualEnd(now)
+    const end = asked ? endOfDay(asked) : defaultEnd(now)
     const fault = validityFault(end, now)
     if (fault) throw fieldError('valid_until', fault)
     return end

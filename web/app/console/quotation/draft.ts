@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@masar/contract/calls'
 import { toRial } from '@masar/domain/money'
 import { formatDay, muscatDay, parseDateTime } from '@masar/domain/muscat-time'
-import { USUAL_DEPOSIT, usualEnd, withinRental } from '@masar/domain/quotation'
+import { DEFAULT_DEPOSIT, defaultEnd, withinRental } from '@masar/domain/quotation'
 import { leftToRight } from '../../i18n/language.ts'
 import { quotationTexts } from '../../i18n/quotation/texts.ts'
 import { inputMoment } from '../dates.ts'
@@ -39,7 +39,7 @@ const fieldTime = (time: string | null): string => (time === null ? '' : inputMo
 
 /** The usual last day of validity, or that of the rental if it is earlier. */
 const lastDay = (now: Date, { end_date }: { end_date: string | null }): string =>
-  muscatDay(withinRental(usualEnd(now), end_date === null ? null : new Date(end_date)))
+  muscatDay(withinRental(defaultEnd(now), end_date === null ? null : new Date(end_date)))
 
 /** The last day of the rental, if the chosen validity goes beyond it: the quotation then ends with the rental. */
 export function earlierEnd({ end_date, valid_until }: Pick<Draft, 'end_date' | 'valid_until'>): string | undefined {
@@ -75,7 +75,7 @@ export function firstDraft(enquiry: Enquiry, latest: Quotation | undefined, now:
     start_date: fieldTime(start_date),
     end_date: fieldTime(end_date),
     extras: [],
-    deposit: String(toRial(USUAL_DEPOSIT[kind] * cars)),
+    deposit: String(toRial(DEFAULT_DEPOSIT[kind] * cars)),
     valid_until: lastDay(now, enquiry),
     en_terms: quotationTexts.en[`en_terms_${kind}`],
     ar_terms: quotationTexts.en[`ar_terms_${kind}`],
