@@ -38,7 +38,7 @@ import { clientNetwork } from './platform/client-address.ts'
 import { passwordGuesses } from './platform/guesses.ts'
 import { isDatabaseAway, isDiskFull, type Database, type OpenDatabase } from './platform/database.ts'
 import { documentationRoutes } from './platform/documentation.ts'
-import { ApiError, errorForStatus, isCall, refuse } from './platform/failure.ts'
+import { ApiError, errorForStatus, isApiUrl, sendError } from './platform/failure.ts'
 import { isTooDeep } from './platform/nesting.ts'
 import { healthRoutes } from './platform/health.ts'
 import { onlyOnce } from './platform/idempotency.ts'
@@ -145,7 +145,7 @@ function failures(app: FastifyInstance): void {
     if (away) tellOfDatabase(error)
     // A 5xx that we throw on purpose (in maintenance mode, say) has no cause, and its code is in the request's log line anyway.
     else if (failure.status >= 500 && (failure !== error || failure.cause !== undefined)) request.log.error({ err: error }, 'a call failed')
-    return refuse(request, reply, failure)
+    return sendError(request, reply, failure)
   })
 }
 
@@ -169,7 +169,7 @@ function countEverything(app: FastifyInstance, { limits, internalKey }: ApiParts
   const isInternal = (request: FastifyRequest): boolean => internalKey !== undefined && request.headers['x-internal-key'] === internalKey
   app.addHook('onRequest', async (request) => {
     // Decided by the matched route, since a URL may be spelt in several ways.
-    if (isCall(request.routeOptions.url ?? '') && !isInternal(request)) await limits.spend('everything', clientNetwork(request.ip))
+    if (isApiUrl(request.routeOptions.url ?? '') && !isInternal(request)) await limits.spend('everything', clientNetwork(request.ip))
   })
 }
 

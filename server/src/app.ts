@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import { createApi, type ApiParts } from '@masar/api'
 import { clientNetwork } from '@masar/api/platform/client-address'
-import { ApiError, errorForStatus, isCall, problem, refusing } from '@masar/api/platform/failure'
+import { ApiError, errorForStatus, isApiUrl, problem, prepareError } from '@masar/api/platform/failure'
 import { outboxPage } from '@masar/api/platform/mail/outbox-page'
 import { runYielding } from '@masar/api/platform/run-yielding'
 import { FORM_EXTRA, STAFF_PICTURE_UPLOAD } from '@masar/domain/uploads'
@@ -63,7 +63,7 @@ async function mountSite(app: FastifyInstance, site: Site, { limits, listen, see
       const failure = error instanceof ApiError ? error : errorForStatus((error as FastifyError).statusCode ?? 500)
       if (failure.status >= 500 && failure !== error) request.log.error({ err: error }, 'a page failed')
       const { detail } = problem(failure, request.id, request.url.startsWith('/ar/') ? 'ar' : 'en')
-      return refusing(request, reply, failure).type('text/plain; charset=utf-8').send(detail)
+      return prepareError(request, reply, failure).type('text/plain; charset=utf-8').send(detail)
     })
     // The site's actions read the request body themselves.
     scope.removeAllContentTypeParsers()
@@ -121,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.maintenance) {
     app.addHook('onRequest', async (request) => {
       // Checked by route, since a URL can be spelt in several ways (`/%761/…` is `/v1/…`).
-      if (isCall(request.routeOptions.url ?? '')) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
+      if (isApiUrl(request.routeOptions.url ?? '')) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
     })
   }
   await app.register(createApi({ ...parts, internalKey, gauge: parts.seen?.metrics?.gauge }))

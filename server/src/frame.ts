@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import http, { type Server } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { isCall, refuse, ApiError } from '@masar/api/platform/failure'
+import { isApiUrl, sendError, ApiError } from '@masar/api/platform/failure'
 import { parseQuery } from '@masar/contract/query-string'
 import type { Site } from '@masar/web'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -41,8 +41,8 @@ const BODY_LIMIT = 1_048_576
 /** Answers a URL that the router cannot decode. No hooks run for it, so the headers are set here. */
 function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ...earlyHeaders(request), 'x-request-id': request.id, 'content-security-policy': CLOSED_POLICY })
-  if (!isCall(request.url)) return reply.redirect('/en/home', 302)
-  return refuse(request, reply, new ApiError('not_found'))
+  if (!isApiUrl(request.url)) return reply.redirect('/en/home', 302)
+  return sendError(request, reply, new ApiError('not_found'))
 }
 
 export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInstance; server: Server }> {
@@ -86,7 +86,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
   server.on('connection', load.enters)
   guardHeaders(app)
   // A missing file, or a method that no route handles.
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, new ApiError('not_found')))
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')))
   const routeOf = ({ routeOptions, url }: FastifyRequest): string => {
     const pattern = routeOptions.url ?? 'unknown'
     return pattern === '/*' ? (site()?.patternOf?.(url.split('?', 1)[0] ?? '') ?? pattern) : pattern

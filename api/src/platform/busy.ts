@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Failure } from '@masar/contract/shapes'
 import { BRAND, BRAND_COLOURS } from '@masar/domain/brand'
 import { languageOf, messages, type ApiLanguage } from '../messages/messages.ts'
-import { ApiError, isCall, problem } from './failure.ts'
+import { ApiError, isApiUrl, problem } from './failure.ts'
 
 const { 'ink-800': ink, 'teal-600': teal, 'teal-50': ground, 'saffron-500': saffron } = BRAND_COLOURS
 
@@ -36,7 +36,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** An HTML page for browser navigations, problem+json for API endpoints, plain text for anything else. */
 export function busyAnswer({ method, url = '', headers }: Asked, requestId: string): { headers: Record<string, string>; text: string } {
-  const call = isCall(url)
+  const call = isApiUrl(url)
   const own = /^\/(en|ar)\b/.exec(url)?.[1] ?? headers['accept-language']
   const language = languageOf(own)
   const safe = { 'content-security-policy': POLICY, 'cache-control': 'no-store' }

@@ -36,18 +36,18 @@ const CODE_BY_STATUS = new Map<number, FailureCode>(
 const TYPES: Partial<Record<FailureCode, string>> = { rate_limited: 'https://iana.org/assignments/http-problem-types#quota-exceeded' }
 
 /** Whether a URL belongs to the API, where even unknown paths get JSON. */
-export const isCall = (url: string): boolean => /^\/v1(?=[/?]|$)/.test(url)
+export const isApiUrl = (url: string): boolean => /^\/v1(?=[/?]|$)/.test(url)
 
-type Said = (language: ApiLanguage) => { data: string[]; fields?: Record<string, string> }
+type LocalisedMessages = (language: ApiLanguage) => { data: string[]; fields?: Record<string, string> }
 
 /** An error that is reported to the caller. `said` produces the messages in the caller's language; `retryAfter` is in seconds. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: FailureCode
-  readonly said: Said
+  readonly said: LocalisedMessages
   readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, said: Said | MessageKey = code, retryAfter?: number) {
+  constructor(code: FailureCode, said: LocalisedMessages | MessageKey = code, retryAfter?: number) {
     super(code)
     this.code = code
     this.said = typeof said === 'string' ? (language) => ({ data: [messages(language)[said]] }) : said
@@ -97,7 +97,7 @@ export function problem(error: ApiError, requestId: string, language: ApiLanguag
 }
 
 /** Sets status and headers of an error response, and adds the error code to the request's log lines. */
-export function refusing(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
+export function prepareError(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
   request.log = request.log.child({ code: failure.code })
   if (failure.code === 'too_large') {
     // Fastify would close the connection, and a client still sending could not read the response: keep it open and discard the rest.
@@ -109,8 +109,8 @@ export function refusing(request: FastifyRequest, reply: FastifyReply, failure: 
 }
 
 /** Sends an error response in the caller's language. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
-  return refusing(request, reply, failure)
+export function sendError(request: FastifyRequest, reply: FastifyReply, failure: ApiError): FastifyReply {
+  return prepareError(request, reply, failure)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem(failure, request.id, languageOf(request.headers['accept-language']))))
 }

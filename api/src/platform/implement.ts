@@ -10,7 +10,7 @@ import { permit, type Accounts, type Authenticate } from './access.ts'
 import { clientNetwork } from './client-address.ts'
 import { limited } from './limits/count-calls.ts'
 import { retryRead, type Database } from './database.ts'
-import { entityTag, isKnown } from './etags.ts'
+import { entityTag, matchesEtag } from './etags.ts'
 import { ApiError } from './failure.ts'
 import { callerKey, type OnlyOnce } from './idempotency.ts'
 import { concatPooled } from './concat-pooled.ts'
@@ -224,7 +224,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
         const language = languageOf(request.headers['accept-language'])
         const input = { path: parsePath(call, request), query: parse(call.query, request.query), body: parseBody(call, request.body) }
         const known = admitted.get(request)
-        const has = (revision: string) => isKnown(request.headers['if-none-match'], entityTag(revision, language))
+        const has = (revision: string) => matchesEtag(request.headers['if-none-match'], entityTag(revision, language))
         const caller = {
           language,
           account: known && (await stillAdmitted(guard, call, request, known)),
