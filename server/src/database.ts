@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isEmpty, seedDemo } from '@masar/api/demo'
 import type { OpenDatabase, SeeQuery } from '@masar/api/platform/database'
 import { openEmbedded } from '@masar/api/platform/embedded/embedded'
-import { openPatient, openPostgres } from '@masar/api/platform/postgres/postgres'
+import { openForMigrations, openPostgres } from '@masar/api/platform/postgres/postgres'
 import { migrate } from '@masar/api/platform/migrate'
 import { AnotherDatabase, NoStandby } from '@masar/api/platform/postgres/replica'
 import type { Config } from './config.ts'
@@ -13,7 +13,7 @@ type Log = { info: (text: string) => void; warn: (text: string) => void; error: 
 
 async function migrateAll({ databaseUrl }: Config, { db }: OpenDatabase): Promise<string[]> {
   if (databaseUrl === undefined) return migrate(db)
-  const patient = await openPatient(databaseUrl)
+  const patient = await openForMigrations(databaseUrl)
   try {
     return await migrate(patient.db)
   } finally {

@@ -3,7 +3,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openEmbedded } from '@masar/api/platform/embedded/embedded'
-import { openPostgres, othersConnected } from '@masar/api/platform/postgres/postgres'
+import { openPostgres, otherConnections } from '@masar/api/platform/postgres/postgres'
 import { lockFolder } from '@masar/api/platform/embedded/folder-lock'
 import { endEverySignIn } from '@masar/api/platform/sessions'
 import { appliedMigrations, hasTables, knownMigrations } from '@masar/api/platform/migrate'
@@ -38,7 +38,7 @@ async function hasContent(databaseUrl: string): Promise<boolean> {
 /** A process still connected while its database is replaced would go on with cached data of the old one. */
 async function refuseInUse(databaseUrl: string): Promise<void> {
   const { db, close } = await openPostgres(databaseUrl, () => {}, 1)
-  const others = await othersConnected(db).finally(close)
+  const others = await otherConnections(db).finally(close)
   if (others > 0)
     throw new BackupRefused(
       `The database of DATABASE_URL is in use: it has ${counted(others, 'other connection')}. Stop every process of the product, and whoever else is connected (pg_stat_activity). Nothing was changed.`,

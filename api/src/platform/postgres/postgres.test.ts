@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { profileStatus, signUp, somebody } from '../../accounts/testing.ts'
 import { isDatabaseAway, type Database } from '../database.ts'
-import { openPatient, openPostgres } from './postgres.ts'
+import { openForMigrations, openPostgres } from './postgres.ts'
 import { hasTables, migrate } from '../migrate.ts'
 import { databaseAt } from '../testing-setup.ts'
 import { newDatabase, startTestApi } from '../testing.ts'
@@ -59,7 +59,7 @@ test.runIf(server !== undefined)('what breaks while one closes is told to nobody
 test.runIf(server !== undefined)('a database that cannot write Arabic is refused before anything is made in it', async () => {
   const admin = await openPostgres(databaseAt(server!, 'postgres'), () => {}, 1)
   await sql.raw(`create database masar_test_latin encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'`).execute(admin.db)
-  const latin = await openPatient(databaseAt(server!, 'masar_test_latin'))
+  const latin = await openForMigrations(databaseAt(server!, 'masar_test_latin'))
   await expect(migrate(latin.db)).rejects.toThrow('The database must be in UTF8 and is in LATIN1.')
   expect(await hasTables(latin.db)).toBe(false)
   await latin.close()
@@ -90,7 +90,7 @@ test.runIf(server !== undefined)('who waits in vain for a connection is told wit
 
 test.runIf(server !== undefined)('a migration is waited for, however long it takes; nothing else is', async () => {
   const address = databaseAt(server!, 'postgres')
-  const [usual, patient] = [await openPostgres(address, () => {}, 1), await openPatient(address)]
+  const [usual, patient] = [await openPostgres(address, () => {}, 1), await openForMigrations(address)]
   const patienceOf = async ({ db }: { db: Database }) =>
     (await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statementTimeout
   expect([await patienceOf(usual), await patienceOf(patient)]).toEqual(['15s', '0'])
@@ -106,7 +106,11 @@ test.runIf(server !== undefined)(
     await cp(new URL('../../../migrations', import.meta.url), folder, { recursive: true })
     await writeFile(join(folder, '9999-scratch.sql'), 'alter table enquiries add column scratch text')
     const address = await newDatabase(server!, 'template' in given ? given.template : '')
-    const [reader, visitor, patient] = [await openPatient(address), await openPostgres(address, () => {}, 2), await openPatient(address)]
+    const [reader, visitor, patient] = [
+      await openForMigrations(address),
+      await openPostgres(address, () => {}, 2),
+      await openForMigrations(address),
+    ]
     const read = (db: Database) => sql`select count(*) from enquiries`.execute(db)
     const migrating = await reader.db.transaction().execute(async (backup) => {
       await read(backup)

@@ -139,7 +139,7 @@ export async function openPostgres(
 }
 
 /** A single connection without timeouts, for migrations: they may take long on large tables, and wait for another process's migration. */
-export async function openPatient(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
+export async function openForMigrations(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ ...POOL, connectionString: url, max: 1 }).on('error', () => {})
   const db = databaseOver(new PostgresDialect({ pool }))
@@ -147,7 +147,7 @@ export async function openPatient(url: string): Promise<{ db: Database; close: (
 }
 
 /** How many other connections this database has, not counting PostgreSQL's background processes, which have no role. */
-export async function othersConnected(db: Database): Promise<number> {
+export async function otherConnections(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`.execute(db)
   return rows[0]?.count ?? 0
