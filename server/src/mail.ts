@@ -19,12 +19,12 @@ const GREET_AGAIN = 60_000
 export type OpenMail = RunningMail & { isMissed: () => boolean }
 
 /** Connects and signs in until it succeeds, to reveal a wrong address or password before a customer waits in vain for a code. */
-function greetServer({ greet }: MailTransport, log: FastifyBaseLogger, pause: number) {
+function greetServer({ verify }: MailTransport, log: FastifyBaseLogger, pause: number) {
   let isMissed = false
   let alarm: NodeJS.Timeout | undefined
   async function ask(): Promise<void> {
     try {
-      await greet?.()
+      await verify?.()
       if (isMissed) log.info('the mail server lets us in')
       isMissed = false
     } catch (error) {

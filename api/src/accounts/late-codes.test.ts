@@ -1,7 +1,7 @@
 /** Codes whose e-mails had to wait in the queue until the mail server was back. */
 import { HOUR, MINUTE } from '@masar/domain/durations'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { heldTransport, testMail } from '../platform/mail/testing.ts'
+import { recordingTransport, testMail } from '../platform/mail/testing.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import { codeFor, forgot, forward, otherThan, send, signUp, somebody, withToken } from './testing.ts'
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 /** The product's mail with a server that is down until `comeBack` is called. */
 async function mailThatIsAway() {
   let away = true
-  const transport = heldTransport(async () => {
+  const transport = recordingTransport(async () => {
     if (away) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' })
   })
   const clock = {

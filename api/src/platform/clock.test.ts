@@ -3,7 +3,7 @@ import { MINUTE } from '@masar/domain/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeFor, forward, profileStatus, send, signUp, somebody } from '../accounts/testing.ts'
 import { good } from '../enquiries/testing.ts'
-import { heldTransport, testMail } from './mail/testing.ts'
+import { recordingTransport, testMail } from './mail/testing.ts'
 import { startTestApi, type TestApi } from './testing.ts'
 
 let api: TestApi
@@ -37,7 +37,7 @@ describe.each([
   })
 
   test('a letter that waits leaves', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const clock = { now: api.clock.now, forward: () => {} }
     await api.opened.db.deleteFrom('letters').execute()
     await sendCode(somebody())

@@ -19,7 +19,7 @@ export type Sender = {
 }
 
 /** The company's contact details shown in e-mails. */
-export type Reached = Pick<Contact, 'phone' | 'mail'>
+export type MailContact = Pick<Contact, 'phone' | 'mail'>
 
 export type LetterMessage = {
   from: { name: string; address: string }
@@ -59,7 +59,7 @@ function senderOf(given: Sender['from'], language: ApiLanguage): LetterMessage['
 /** The domain of the sender's address, used in Message-IDs. */
 export const domainOf = (from: Sender['from']): string => senderOf(from, 'en').address.split('@').at(-1) ?? 'localhost'
 
-export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reached: Reached = DEFAULT_CONTACT): LetterMessage {
+export function compose(letter: QueuedLetter, { from, publicUrl }: Sender, reached: MailContact = DEFAULT_CONTACT): LetterMessage {
   if (!isAddress(letter.recipient)) throw new Error('The recipient is not one plain address.')
   const write = (
     TEXTS[letter.language] as Record<string, ((values: unknown, site: object) => ReturnType<LetterTexts['signup_known']>) | undefined>

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../database.ts'
 import { oneTimeCodes } from '../one-time-codes.ts'
 import { textCipher, type Secrets } from '../text-cipher.ts'
 import { batchLookups } from '../batch-lookups.ts'
-import { compose, domainOf, isAddress, type Reached, type Sender } from './compose.ts'
+import { compose, domainOf, isAddress, type MailContact, type Sender } from './compose.ts'
 import { lifetimeOf, purposeOf, type Letter, type Mail } from './mail.ts'
 import { removeAbout, removeOld } from './outbox-files.ts'
 import { CHANNEL, enqueue, letterQueue, DECOY_RECIPIENT, type NewLetter, type QueuedLetter } from './queue.ts'
@@ -36,7 +36,7 @@ export type MailParts = Sender & {
   /** Without it, the worker finds new letters by polling, within seconds. */
   listen?: OpenDatabase['listen']
   /** Loads the company's contact details when a letter is sent; without it those of the brand file are used. */
-  contact?: () => Promise<Reached>
+  contact?: () => Promise<MailContact>
   visitors?: Visitors
   /** Milliseconds that a shutdown waits for letters being sent. */
   stopWithin?: number

@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { TEST_SECRETS } from '../testing-setup.ts'
 import { readLetter } from './read-letter.ts'
 import { clock, onlyRow, opened, rows, started } from './testing-queue.ts'
-import { codeLetter, down, heldTransport, notice, testMail } from './testing.ts'
+import { codeLetter, down, recordingTransport, notice, testMail } from './testing.ts'
 import { outboxTransport } from './transports.ts'
 
 describe('a letter and its transaction', () => {
   test('one that is rolled back is never sent', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { mail, idle } = await started(transport)
     await opened.db
       .transaction()
@@ -26,7 +26,7 @@ describe('a letter and its transaction', () => {
   })
 
   test('several in one transaction leave together, and ask once how the company is reached', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     let asked = 0
     const contact = async () => ({ phone: `call ${(asked += 1)}`, mail: 'hello@masar.example' })
     const { mail, idle } = await started(transport, { contact })
@@ -41,7 +41,7 @@ describe('a letter and its transaction', () => {
   })
 
   test('one that is committed leaves at once, by a notification and not by looking', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { mail, idle } = await started(transport, { listen: opened.listen })
     await idle()
     await opened.db.transaction().execute((transaction) => mail.send(transaction, codeLetter('a@example.com')))
@@ -49,7 +49,7 @@ describe('a letter and its transaction', () => {
   })
 
   test('is sent once, and then nothing of it stays but that it was sent', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { mail, idle } = await started(transport)
     // Read within the transaction: once it is committed, the worker may process the letter at once.
     const queued = await opened.db.transaction().execute(async (within) => {
@@ -75,7 +75,7 @@ describe('a letter and its transaction', () => {
 describe('a letter that does not leave', () => {
   /** The pauses, in seconds, after each of the first `count` failures. */
   async function pausesOf(send: ReturnType<typeof notice>, count: number): Promise<number[]> {
-    const { mail, idle } = await started(heldTransport(down))
+    const { mail, idle } = await started(recordingTransport(down))
     await mail.send(opened.db, send)
     const pauses: number[] = []
     while (pauses.length < count) {
@@ -109,7 +109,7 @@ describe('a letter that does not leave', () => {
 
   test('waits for itself: what is wrong with one is not said of another', async () => {
     const { mail, idle } = await started(
-      heldTransport(async ({ to }) => {
+      recordingTransport(async ({ to }) => {
         throw new Error(`no way to ${to.address.slice(0, 1)}`)
       }),
     )
@@ -126,7 +126,7 @@ describe('a letter that does not leave', () => {
   })
 
   test('with a code that has expired is not sent; the same without one is', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { mail } = testMail(opened, clock, transport)
     await mail.send(opened.db, codeLetter('a@example.com'))
     await mail.send(opened.db, notice('b@example.com'))
@@ -142,7 +142,7 @@ describe('a letter that does not leave', () => {
   })
 
   test('is not known to this version, as in a rolling update: it waits for a process that knows it', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { mail, idle } = await started(transport)
     await opened.db.transaction().execute(async (within) => {
       await mail.send(within, notice('a@example.com'))
@@ -156,7 +156,7 @@ describe('a letter that does not leave', () => {
 
 describe('a code in a letter', () => {
   test('is not to be read in the database while the letter waits', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { mail } = testMail(opened, clock, transport)
     await mail.send(opened.db, codeLetter('a@example.com', '482913'))
     expect((await onlyRow()).values).not.toContain('482913')
@@ -165,7 +165,7 @@ describe('a code in a letter', () => {
   })
 
   test('of an earlier version, which lies there as it is, leaves all the same', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     await testMail(opened, clock, transport).mail.send(opened.db, codeLetter('a@example.com'))
     await opened.db.updateTable('letters').set({ values: '{"code":"135790"}' }).execute()
     await (await started(transport)).idle()
@@ -173,14 +173,14 @@ describe('a code in a letter', () => {
   })
 
   test('written under the secret before is sent where that is still known', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     await testMail(opened, clock, transport).mail.send(opened.db, codeLetter('a@example.com', '482913'))
     await (await started(transport, { secrets: ['another secret', ...TEST_SECRETS] })).idle()
     expect(transport.delivered[0]?.text).toContain('482913')
   })
 
   test('written under another secret is not sent, and the log says why', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     await testMail(opened, clock, transport, { secrets: ['another secret'] }).mail.send(opened.db, codeLetter('a@example.com'))
     const { idle, log } = await started(transport)
     await idle()
@@ -199,7 +199,7 @@ test('letters that became files are forgotten after thirty days, by who sends by
   await idle()
   expect(await readdir(folder)).toHaveLength(2)
   clock.forward(29 * DAY + SECOND)
-  await started(heldTransport(), { outbox: folder })
+  await started(recordingTransport(), { outbox: folder })
   await expect.poll(() => readdir(folder)).toHaveLength(1)
   expect(readLetter(await readFile(join(folder, (await readdir(folder))[0] ?? ''))).header('to')).toBe('b@example.com')
   await rm(folder, { recursive: true })
@@ -218,7 +218,7 @@ test('two people who leave at once take each their own letters along', async () 
 
 describe('the log', () => {
   test('holds no code and no address, whatever a server says', async () => {
-    const rude = heldTransport(async ({ to }) => {
+    const rude = recordingTransport(async ({ to }) => {
       throw Object.assign(new Error('no'), {
         code: 'EENVELOPE',
         responseCode: 550,
@@ -230,7 +230,7 @@ describe('the log', () => {
     await failing.idle()
     await failing.stop()
     clock.forward(MINUTE)
-    const good = await started(heldTransport())
+    const good = await started(recordingTransport())
     await good.idle()
     const kept = JSON.stringify(await rows())
     const lines = [...failing.log.lines, ...good.log.lines]
@@ -254,7 +254,7 @@ test.each([
   '',
   'a@example.com\u0000',
 ])('no letter is queued for %j', async (to) => {
-  const { mail } = testMail(opened, clock, heldTransport())
+  const { mail } = testMail(opened, clock, recordingTransport())
   await expect(mail.send(opened.db, notice(to))).rejects.toThrow('one plain address')
   expect(await rows()).toEqual([])
 })

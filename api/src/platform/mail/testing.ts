@@ -25,7 +25,7 @@ export function stoppedClock(): StoppedClock {
 }
 
 /** A transport that records the messages it delivers; `then` runs first and may delay a delivery or make it fail. */
-export function heldTransport(then: (message: LetterMessage) => Promise<void> = async () => {}) {
+export function recordingTransport(then: (message: LetterMessage) => Promise<void> = async () => {}) {
   const delivered: LetterMessage[] = []
   const transport: MailTransport & { delivered: LetterMessage[] } = {
     delivered,

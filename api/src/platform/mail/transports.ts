@@ -12,13 +12,13 @@ export type MailTransport = {
   abort: () => void
   close: () => void
   /** Checks connection and credentials without sending anything. Missing if there is no server. */
-  greet?: () => Promise<void>
+  verify?: () => Promise<void>
 }
 
 // Keeps Nodemailer from loading parts of a message from files or URLs.
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
 
-export type Patience = {
+export type SmtpTimeouts = {
   connect: number
   /** For the response to one command. */
   answer: number
@@ -26,10 +26,10 @@ export type Patience = {
   letter: number
 }
 
-const PATIENCE: Patience = { connect: 10_000, answer: 60_000, letter: 120_000 }
+const DEFAULT_TIMEOUTS: SmtpTimeouts = { connect: 10_000, answer: 60_000, letter: 120_000 }
 
 /** Delivers to an SMTP server, `smtp://user:password@host:587` or `smtps://...:465`, over a few persistent connections. */
-export function smtpTransport(url: string, patience: Patience = PATIENCE): MailTransport {
+export function smtpTransport(url: string, timeouts: SmtpTimeouts = DEFAULT_TIMEOUTS): MailTransport {
   const pool = createTransport({
     ...CLOSED,
     url,
@@ -38,16 +38,16 @@ export function smtpTransport(url: string, patience: Patience = PATIENCE): MailT
     maxMessages: 1_000,
     // Retries are up to the queue; this one covers an idle connection that the server has closed.
     maxRequeues: 1,
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.answer,
-    socketTimeout: patience.answer,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.answer,
+    socketTimeout: timeouts.answer,
   })
   // A broken connection also fails the delivery that uses it, which handles the error.
   pool.on('error', () => {})
   return {
-    greet: async () => void (await pool.verify()),
+    verify: async () => void (await pool.verify()),
     deliver: async (message) => {
-      await pool.sendMail({ ...message, signal: AbortSignal.timeout(patience.letter) })
+      await pool.sendMail({ ...message, signal: AbortSignal.timeout(timeouts.letter) })
     },
     abort: () => pool.transporter.close?.({ force: true }),
     close: () => pool.close(),

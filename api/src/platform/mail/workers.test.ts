@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LetterMessage } from './compose.ts'
 import { LEASE } from './queue.ts'
 import { clock, onlyRow, opened, rows, started } from './testing-queue.ts'
-import { codeLetter, down, heldTransport, notice, testMail } from './testing.ts'
+import { codeLetter, down, recordingTransport, notice, testMail } from './testing.ts'
 import { MAX_CONCURRENT, PACE_MS } from './worker.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 async function underWay() {
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = await started(
-    heldTransport(() => {
+    recordingTransport(() => {
       begun.resolve()
       return over.promise
     }),
@@ -25,19 +25,19 @@ async function underWay() {
 }
 
 test('a letter put in by a clock that has been set back since leaves at once; one that waits after a failure does not', async () => {
-  const failing = await started(heldTransport(down))
+  const failing = await started(recordingTransport(down))
   await failing.mail.send(opened.db, notice('failed@example.com'))
   await failing.idle()
   await failing.mail.send(opened.db, notice('new@example.com'))
   await failing.stop()
   clock.forward(-2 * HOUR)
-  const transport = heldTransport()
+  const transport = recordingTransport()
   await (await started(transport)).idle()
   expect(transport.delivered.map(({ to }) => to.address)).toEqual(['new@example.com'])
 })
 
 test('a process that stood still while it took a letter leaves it to the one that has it by now', async () => {
-  const transport = heldTransport()
+  const transport = recordingTransport()
   const other = await started(transport)
   let stood = false
   /** Simulates a suspended process: the clock moves past the lease between the database's response and the worker seeing it. */
@@ -62,7 +62,7 @@ test('who has held a letter for too long does not put it back: another has it by
   const { over, slowly } = await underWay()
   clock.forward(LEASE + SECOND)
   const other = await started(
-    heldTransport(async () => {
+    recordingTransport(async () => {
       const before = await onlyRow()
       over.reject(new Error('too late'))
       await slowly
@@ -86,7 +86,7 @@ describe('a letter that has left while the database was away', () => {
       },
       transformResult: async ({ result }) => result,
     }
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const mail = await started(transport, { db: opened.db.withPlugin(away) })
     await mail.mail.send(opened.db, notice('a@example.com'))
     const idle = mail.idle()
@@ -117,7 +117,7 @@ describe('a letter that has left while the database was away', () => {
 
 test('a queue that cannot be read is told of, and read again after five seconds by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const transport = heldTransport()
+  const transport = recordingTransport()
   await testMail(opened, clock, transport).mail.send(opened.db, notice('a@example.com'))
   let reads = 0
   const away: KyselyPlugin = {
@@ -143,7 +143,7 @@ test('a letter that is long under way is held until it has left: nobody else tak
     await vi.advanceTimersByTimeAsync(LEASE / 3)
     await expect.poll(async () => (await onlyRow()).nextAttemptAt).toEqual(new Date(clock.now.getTime() + LEASE))
   }
-  const other = heldTransport()
+  const other = recordingTransport()
   await (await started(other)).idle()
   expect(other.delivered).toEqual([])
   over.resolve()
@@ -157,7 +157,7 @@ describe('workers', () => {
     const dying = testMail(
       opened,
       clock,
-      heldTransport((message) => {
+      recordingTransport((message) => {
         sent.push(message)
         return new Promise(() => {})
       }),
@@ -167,7 +167,7 @@ describe('workers', () => {
     void dying.idle()
     await expect.poll(() => sent.length).toBe(1)
 
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { idle } = await started(transport)
     await idle()
     expect(transport.delivered, 'the lease of the dead worker holds').toEqual([])
@@ -180,7 +180,7 @@ describe('workers', () => {
   })
 
   test('two on one database send each letter once', { timeout: 60_000 }, async () => {
-    const slowly = () => heldTransport(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 5)))
+    const slowly = () => recordingTransport(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 5)))
     const [one, two] = [slowly(), slowly()]
     const first = await started(one, { listen: opened.listen })
     const second = await started(two, { listen: opened.listen })
@@ -196,7 +196,7 @@ describe('workers', () => {
   })
 
   test('send codes before other letters', async () => {
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { mail } = testMail(opened, clock, transport)
     for (let index = 0; index < 20; index++) await mail.send(opened.db, notice(`n${index}@example.com`))
     await mail.send(opened.db, codeLetter('c@example.com'))
@@ -208,7 +208,7 @@ describe('workers', () => {
   test('let a crowd go first: one letter after the other, codes before all, and several together when it has gone', async () => {
     let crowded = true
     let [atOnce, most] = [0, 0]
-    const transport = heldTransport(async () => {
+    const transport = recordingTransport(async () => {
       most = Math.max(most, (atOnce += 1))
       await opened.db.selectFrom('letters').select('id').execute()
       atOnce -= 1
@@ -231,7 +231,7 @@ describe('workers', () => {
   test('take a backlog in hand at a pace while somebody is answered', async () => {
     const times: number[] = []
     const { mail, idle } = await started(
-      heldTransport(async () => void times.push(performance.now())),
+      recordingTransport(async () => void times.push(performance.now())),
       { visitors: { isCrowded: () => false, underWay: () => 1 } },
     )
     await mail.send(opened.db, ...Array.from({ length: 3 * MAX_CONCURRENT }, (_, at) => notice(`a${at}@example.com`)))
@@ -243,7 +243,7 @@ describe('workers', () => {
   test('do not let codes wait for that', async () => {
     // With fake timers the pause between letters would never end.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const transport = heldTransport()
+    const transport = recordingTransport()
     const { mail, idle } = await started(transport, { visitors: { isCrowded: () => false, underWay: () => 1 } })
     await mail.send(opened.db, ...Array.from({ length: 3 * MAX_CONCURRENT }, (_, at) => codeLetter(`a${at}@example.com`)))
     await idle()
@@ -253,7 +253,7 @@ describe('workers', () => {
   test('that end finish what is being sent and take nothing more', async () => {
     let go = () => {}
     const gate = new Promise<void>((resolve) => (go = resolve))
-    const transport = heldTransport(() => gate)
+    const transport = recordingTransport(() => gate)
     const mail = testMail(opened, clock, transport)
     await mail.start()
     // In one call: a worker that has claimed eleven in small batches does not ask for a twelfth.
@@ -265,14 +265,14 @@ describe('workers', () => {
     await ended
     expect(transport.delivered).toHaveLength(MAX_CONCURRENT)
     expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(MAX_CONCURRENT)
-    const next = heldTransport()
+    const next = recordingTransport()
     await (await started(next)).idle()
     expect(next.delivered).toHaveLength(2)
     expect(transport.delivered).toHaveLength(MAX_CONCURRENT)
   })
 
   test('forget what was sent a month ago, and nothing else', async () => {
-    const { mail, idle, stop } = await started(heldTransport())
+    const { mail, idle, stop } = await started(recordingTransport())
     await mail.send(opened.db, notice('a@example.com'))
     await idle()
     clock.forward(31 * DAY)
@@ -280,7 +280,7 @@ describe('workers', () => {
     await idle()
     await stop()
     const [, last] = await rows()
-    await started(heldTransport())
+    await started(recordingTransport())
     await expect.poll(rows).toEqual([last])
   })
 })

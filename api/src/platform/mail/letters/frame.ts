@@ -5,7 +5,7 @@ import type { Contact } from '@masar/domain/settings'
 import type { ApiLanguage } from '../../../messages/messages.ts'
 import { apart, type Content } from './content.ts'
 
-type Reached = Pick<Contact, 'phone' | 'mail'>
+type MailContact = Pick<Contact, 'phone' | 'mail'>
 
 /** The light theme of web/app/styles/tokens.css, repeated because mail clients do not support custom properties. */
 const COLOURS = {
@@ -37,7 +37,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign)
 export function textOf(
   { heading, before, code, quote, links = [], after, why }: Content,
   language: ApiLanguage,
-  { phone, mail }: Reached,
+  { phone, mail }: MailContact,
 ): string {
   const { place } = FOOTER[language]
   const blocks = [
@@ -77,7 +77,7 @@ const wordmark = (language: ApiLanguage): string => {
   return `<span lang="${first}">${escaped(BRAND.name[first])}</span>${bar}<span lang="${second}">${escaped(BRAND.name[second])}</span>`
 }
 
-export function htmlOf(content: Content, language: ApiLanguage, { phone, mail }: Reached): string {
+export function htmlOf(content: Content, language: ApiLanguage, { phone, mail }: MailContact): string {
   const { subject, preview, heading, before, code, quote, links = [], after } = content
   const { why = FOOTER[language].why } = content
   const { place } = FOOTER[language]
