@@ -3,7 +3,7 @@ import { accountCalls } from './accounts.ts'
 import type { Answer, Call, Calls, Input, Received } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { enquiryCalls } from './enquiries.ts'
-import { foundCalls } from './found.ts'
+import { publicPageCalls } from './public-pages.ts'
 import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
 import { settingsCalls } from './settings.ts'
@@ -23,7 +23,7 @@ import { staffCalls } from './staff.ts'
 export const calls = {
   ...catalogueCalls,
   ...mediaCalls,
-  ...foundCalls,
+  ...publicPageCalls,
   ...placeCalls,
   ...accountCalls,
   ...enquiryCalls,

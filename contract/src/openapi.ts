@@ -25,7 +25,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 
 const token = { type: 'apiKey', in: 'header', name: 'authorization', description: '`API_KEY <token>`' }
 
-const repeatHeader = {
+const idempotencyHeader = {
   name: 'idempotency-key',
   in: 'header',
   required: false,
@@ -33,7 +33,7 @@ const repeatHeader = {
     'A request repeated with the same key and body gets the first response and has no further effect; with another body, 422. Keys are remembered for 24 hours',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
-const knownHeader = {
+const ifNoneMatchHeader = {
   name: 'if-none-match',
   in: 'header',
   required: false,
@@ -80,8 +80,8 @@ function operation(name: CallName, call: Call): Json {
     parameters: [
       ...parameters(call.path, 'path'),
       ...parameters(call.query, 'query'),
-      ...(call.idempotent ? [repeatHeader] : []),
-      ...(call.etag ? [knownHeader] : []),
+      ...(call.idempotent ? [idempotencyHeader] : []),
+      ...(call.etag ? [ifNoneMatchHeader] : []),
     ],
     ...(call.body ? { requestBody: { required: true, content: requestContent(call, call.body) } } : {}),
     responses: {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Calls } from './call.ts'
 import { inQuery, listResponse, itemResponse } from './shapes.ts'
-import { Sought } from './texts.ts'
+import { SearchTerm } from './texts.ts'
 
 /** A place suggestion, always in both languages, for people who type Arabic on an English page. */
 const Place = z.object({
@@ -23,7 +23,7 @@ const NearestPlace = z.object({ ...Place.shape, distance_km: z.number().meta({ d
 const PlacePath = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) })
 
 const PlacesQuery = z.object({
-  q: Sought.meta({ description: 'The beginning or any other part of a name, in English or Arabic' }),
+  q: SearchTerm.meta({ description: 'The beginning or any other part of a name, in English or Arabic' }),
 })
 
 const coordinate = (limit: number) => inQuery(z.number().min(-limit).max(limit))

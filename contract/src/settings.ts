@@ -7,7 +7,7 @@ import type { Calls } from './call.ts'
 import { complain, type Complaint } from './complaints.ts'
 import { Day } from './moments.ts'
 import { itemResponse, Version } from './shapes.ts'
-import { kept, Line, longTextOrNone } from './texts.ts'
+import { normalised, Line, longTextOrNone } from './texts.ts'
 
 const BranchName = z.enum(BRANCH_IDS as [BranchId, ...BranchId[]])
 
@@ -76,7 +76,7 @@ export type StaffSettings = z.output<typeof StaffSettings>
 
 /** A text in its stored form; if empty or left out, the brand file's value applies. */
 const orUsual = (most: number, form: (text: string) => string | undefined, complaint: Complaint) =>
-  kept(most, (text) => (text.trim() === '' ? '' : form(text.trim())), complaint).optional()
+  normalised(most, (text) => (text.trim() === '' ? '' : form(text.trim())), complaint).optional()
 
 /** The operator's page on another site: only https, so nothing that could run as a script. */
 const pageAddress = (text: string): string | undefined => (text.startsWith('https://') && URL.canParse(text) ? text : undefined)

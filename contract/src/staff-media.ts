@@ -7,7 +7,7 @@ import { Article } from './media.ts'
 import { Moment } from './moments.ts'
 import { Id, IdPath, listResponse, itemResponse, order, paging, versionFields, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath } from './staff-pictures.ts'
-import { longText, Name, Sought } from './texts.ts'
+import { longText, Name, SearchTerm } from './texts.ts'
 
 const ArticlePicture = placedPicture(ARTICLE_PLACES)
 
@@ -43,7 +43,7 @@ const ArticlesQuery = z.object({
   ...paging,
   content_type: z.enum(CONTENT_TYPES).optional(),
   state: z.enum(ARTICLE_STATES).optional(),
-  q: Sought.meta({ description: 'A part of the title' }),
+  q: SearchTerm.meta({ description: 'A part of the title' }),
   order: order('created_at', 'published_at', 'updated_at'),
 })
 

@@ -7,7 +7,7 @@ import { VehicleOffer } from './catalogue.ts'
 import { End, Moment } from './moments.ts'
 import { Id, IdPath, listResponse, itemResponse, paging, messageOnly, versionFields, Version } from './shapes.ts'
 import { placedPicture, PictureOrder, PicturePath } from './staff-pictures.ts'
-import { Line, longText, Name, Sought } from './texts.ts'
+import { Line, longText, Name, SearchTerm } from './texts.ts'
 
 const OfferPicture = placedPicture(OFFER_PLACES)
 
@@ -54,7 +54,7 @@ const NewOffer = OfferEdit.required({ en_title: true, offer_type: true, valid_fr
 const OffersQuery = z.object({
   ...paging,
   state: z.enum(OFFER_STATES).optional(),
-  q: Sought.meta({ description: 'A part of the title, in English or Arabic' }),
+  q: SearchTerm.meta({ description: 'A part of the title, in English or Arabic' }),
 })
 
 const admin = { tag: 'Staff: offers', access: 'admin' } as const

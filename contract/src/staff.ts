@@ -5,7 +5,7 @@ import { Code, CodeOrNone, Password } from './accounts.ts'
 import type { Calls, StaffDuty } from './call.ts'
 import { period } from './moments.ts'
 import { Id, IdPath, listResponse, itemResponse, order, paging, messageOnly, Version } from './shapes.ts'
-import { Email, Name, Sought } from './texts.ts'
+import { Email, Name, SearchTerm } from './texts.ts'
 
 const Role = z.enum(STAFF_ROLES)
 
@@ -62,14 +62,14 @@ const UsersQuery = z.object({
   ...paging,
   role: Role.optional(),
   active: z.enum(['true', 'false']).optional(),
-  q: Sought.meta({ description: 'A part of the name or e-mail address' }),
+  q: SearchTerm.meta({ description: 'A part of the name or e-mail address' }),
 })
 
 const AuditQuery = z.object({
   ...paging,
   staff_id: Id.optional(),
-  action: Sought,
-  subject_kind: Sought,
+  action: SearchTerm,
+  subject_kind: SearchTerm,
   subject_id: Id.optional(),
   ...period,
   order: order('at'),

@@ -11,7 +11,7 @@ const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 const trimmed = (text: string): string => (UNSEEN.test(text) ? '' : text.trim())
 
 /** A text converted to the form it is stored in; an issue if it has none. */
-export const kept = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
+export const normalised = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
   z
     .string()
     .max(most)
@@ -23,17 +23,17 @@ export const kept = <Form>(most: number, form: (text: string) => Form | undefine
     })
 
 /** A required text, converted to the form it is stored in. */
-export const required = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
+export const requiredText = <Form>(most: number, form: (text: string) => Form | undefined, complaint: Complaint) =>
   z
     .string()
     .trim()
     .min(1)
-    .pipe(kept(most, form, complaint))
+    .pipe(normalised(most, form, complaint))
 
-export const Email = kept(320, emailAddress, 'badEmail')
-export const Phone = required(60, phoneNumber, 'badPhone')
+export const Email = normalised(320, emailAddress, 'badEmail')
+export const Phone = requiredText(60, phoneNumber, 'badPhone')
 /** Empty if there is none. */
-export const PhoneOrNone = kept(60, (text) => (text.trim() === '' ? '' : phoneNumber(text)), 'badPhone')
+export const PhoneOrNone = normalised(60, (text) => (text.trim() === '' ? '' : phoneNumber(text)), 'badPhone')
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
@@ -48,7 +48,7 @@ export const Line = (most: number) =>
 export const Name = Line(200).min(1)
 
 /** A search term. */
-export const Sought = Line(100).optional()
+export const SearchTerm = Line(100).optional()
 
 // People type line breaks and tabs; other control characters only come along when they paste.
 const UNTYPED = /[^\P{Cc}\n\t]/gu

@@ -10,7 +10,7 @@ const PublicPages = z.object({
   articles: z.array(z.object({ id: z.int(), content_type: z.enum(CONTENT_TYPES), twin_id: z.int().nullable(), updated_at: z.string() })),
 })
 
-export const foundCalls = {
+export const publicPageCalls = {
   'GET /v1/public_pages': {
     tag: 'Sitemap',
     access: 'anyone',
