@@ -12,7 +12,7 @@ export type Rate = keyof Tariff
 export const RATE_DAYS: Record<Rate, number> = { day: 1, week: 7, fortnight: 14, month: 30 }
 
 /** The ladder of rates, each with the shortest rental, in days, that it applies to: 1 to 6 days, 7 to 13, 14 to 29, 30 and more. */
-export const RUNGS: readonly { rate: Rate; from: number }[] = [
+export const RATE_TIERS: readonly { rate: Rate; from: number }[] = [
   { rate: 'day', from: 1 },
   { rate: 'week', from: 7 },
   { rate: 'fortnight', from: 14 },
@@ -35,7 +35,7 @@ export function rentalDuration(start: Date, end: Date): { hours: number; minutes
 }
 
 /** The rate that applies to a rental of so many days. */
-const rateFor = (days: number): Rate => RUNGS.findLast(({ from }) => days >= from)?.rate ?? 'day'
+const rateFor = (days: number): Rate => RATE_TIERS.findLast(({ from }) => days >= from)?.rate ?? 'day'
 
 export type RentalPrice = {
   days: number
@@ -66,7 +66,7 @@ export type LongerForLess = { days: number; more: number; saving: number }
  */
 export function longerForLess(tariff: Tariff, days: number): LongerForLess | undefined {
   const now = rentalPrice(tariff, days).total
-  for (const { from } of RUNGS) {
+  for (const { from } of RATE_TIERS) {
     const saving = now - rentalPrice(tariff, from).total
     if (from > days && saving > 0) return { days: from, more: from - days, saving }
   }
@@ -75,7 +75,7 @@ export function longerForLess(tariff: Tariff, days: number): LongerForLess | und
 
 /** The rates that cost more per day than the next shorter one: a mistake in the tariff. */
 export function dearerForLonger(tariff: Tariff): Rate[] {
-  const rates = RUNGS.map(({ rate }) => rate)
+  const rates = RATE_TIERS.map(({ rate }) => rate)
   return rates.filter((rate, at) => {
     const shorter = rates[at - 1]
     return shorter !== undefined && tariff[rate] * RATE_DAYS[shorter] > tariff[shorter] * RATE_DAYS[rate]

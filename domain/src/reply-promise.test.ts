@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { usualMinutes } from './reply-promise.ts'
+import { typicalReplyMinutes } from './reply-promise.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-const of = (median: number, answered = 10, unanswered = 0) => usualMinutes({ median, answered, unanswered })
+const of = (median: number, answered = 10, unanswered = 0) => typicalReplyMinutes({ median, answered, unanswered })
 
 test.each([
   [0, 5],
@@ -21,5 +21,5 @@ test('nothing is said of fewer than ten answers, or where more wait than were an
   expect(of(60, 9)).toBeUndefined()
   expect(of(60, 10, 10)).toBe(5)
   expect(of(60, 10, 11)).toBeUndefined()
-  expect(usualMinutes({ median: null, answered: 0, unanswered: 0 })).toBeUndefined()
+  expect(typicalReplyMinutes({ median: null, answered: 0, unanswered: 0 })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editDistance, meantWords, searchForm, searchWords } from './text-search.ts'
+import { editDistance, matchingWords, searchForm, searchWords } from './text-search.ts'
 
 describe('names are compared in one form', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('small slips are forgiven', () => {
     ['x6', []],
     ['zzzzzz', []],
   ])('%s means %j', (typed, meant) => {
-    expect(meantWords(typed, words)).toEqual(meant)
+    expect(matchingWords(typed, words)).toEqual(meant)
   })
 
   test('the distance is symmetric and never above its limit by more than one', () => {

@@ -81,7 +81,7 @@ export function editDistance(a: string, b: string, limit: number): number {
  * The words of a vocabulary that a typed word may mean: those that contain it, else those that are
  * a few slips away from it or from their own beginning.
  */
-export function meantWords(typed: string, vocabulary: Iterable<string>): string[] {
+export function matchingWords(typed: string, vocabulary: Iterable<string>): string[] {
   const words = [...vocabulary]
   const containing = words.filter((word) => word.includes(typed))
   if (containing.length > 0) return containing

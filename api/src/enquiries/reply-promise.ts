@@ -3,7 +3,7 @@ import type { AnswerOf } from '@masar/contract/calls'
 import { DAY } from '@masar/domain/durations'
 import { addDays, muscatDay } from '@masar/domain/muscat-time'
 import { opensAt, openState } from '@masar/domain/opening-hours'
-import { usualMinutes } from '@masar/domain/reply-promise'
+import { typicalReplyMinutes } from '@masar/domain/reply-promise'
 import type { Database } from '../platform/database.ts'
 import type { Settings } from '../settings/queries.ts'
 import { timeFirstReplies } from './queries.ts'
@@ -33,7 +33,7 @@ type PromiseParts = { db: Database; clock: () => Date; calendar: () => Promise<C
 export function replyPromise({ db, clock, calendar }: PromiseParts): () => Promise<Promised> {
   let kept: { at: number; usual: Promise<number | undefined> } | undefined
   async function look(now: Date): Promise<number | undefined> {
-    return usualMinutes(await timeFirstReplies(db, { from: addDays(now, -DAYS), to: now }))
+    return typicalReplyMinutes(await timeFirstReplies(db, { from: addDays(now, -DAYS), to: now }))
   }
   return async () => {
     const now = clock()

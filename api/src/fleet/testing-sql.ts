@@ -4,7 +4,7 @@
  */
 import { branchesFor, isEverywhere } from '@masar/domain/locations'
 import { toBaisa } from '@masar/domain/money'
-import { meantWords, searchWords } from '@masar/domain/text-search'
+import { matchingWords, searchWords } from '@masar/domain/text-search'
 import type { Kind } from '@masar/domain/vehicles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -41,7 +41,7 @@ function hasOffer(titles: readonly string[], now: Date): RawBuilder<boolean> {
 const any = <T>(values: readonly T[] | undefined, make: (values: readonly T[]) => RawBuilder<boolean>): RawBuilder<boolean> | undefined =>
   values && values.length > 0 ? make(values) : undefined
 
-/** Every typed word has to match the name, as one of the words that `meantWords` finds for it (misspellings are tolerated). */
+/** Every typed word has to match the name, as one of the words that `matchingWords` finds for it (misspellings are tolerated). */
 function named(words: readonly (readonly string[])[] | undefined): RawBuilder<boolean> | undefined {
   if (!words || words.length === 0) return undefined
   const each = words.map((meant) =>
@@ -173,7 +173,7 @@ function parseOrder(order: string | undefined): Order | undefined {
 export async function askDatabase(db: Database, kind: Kind, query: ListQuery, now: Date) {
   const typed = searchWords(query.q ?? '')
   const vocabulary = typed.length === 0 ? [] : await selectNameWords(db, kind, now)
-  const words = typed.length === 0 ? undefined : typed.map((word) => meantWords(word, vocabulary))
+  const words = typed.length === 0 ? undefined : typed.map((word) => matchingWords(word, vocabulary))
   const filter = predicates(query, now, words)
   const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
   return {

@@ -1,6 +1,6 @@
 /** Finds places by typed text, and the place nearest to a position. */
 import { distanceKm, type Point } from '@masar/domain/distance'
-import { meantWords, searchForm, searchWords } from '@masar/domain/text-search'
+import { matchingWords, searchForm, searchWords } from '@masar/domain/text-search'
 import { GAZETTEER, type GazetteerPlace, type PlaceKind } from './gazetteer.ts'
 
 const MOST_SUGGESTIONS = 8
@@ -87,7 +87,7 @@ const VOCABULARY: ReadonlyMap<string, readonly string[]> = Map.groupBy(unique(EN
 /** Places whose words are a few misspellings away from what was typed. */
 function foundWithSlips(words: readonly string[]): Found[] {
   if (words.length > MOST_WORDS_WITH_SLIPS) return []
-  const meant = new Map(words.map((typed) => [typed, new Set(meantWords(typed, VOCABULARY.get(typed.charAt(0)) ?? []))]))
+  const meant = new Map(words.map((typed) => [typed, new Set(matchingWords(typed, VOCABULARY.get(typed.charAt(0)) ?? []))]))
   return found((entry) => (allFit(entry, words, (typed, word) => meant.get(typed)?.has(word) === true) ? RANK.fuzzy : undefined))
 }
 

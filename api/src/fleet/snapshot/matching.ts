@@ -1,7 +1,7 @@
 /** Which vehicles of an index match a query: one set per field, so that a facet can ignore its own filter. */
 import { branchesFor, isEverywhere } from '@masar/domain/locations'
 import { leastBaisa, mostBaisa } from '@masar/domain/money'
-import { meantWords, searchWords } from '@masar/domain/text-search'
+import { matchingWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
 import { intersection, lendAnew, noBits, setBit, union, type Bits } from './bits.ts'
@@ -39,13 +39,13 @@ function atBranches(index: VehicleIndex, alias: string | undefined): Bits | unde
   return oneOf(index, index.branches, branchesFor(alias) ?? [alias])
 }
 
-/** Every typed word has to match the name, as one of the words that `meantWords` finds for it (misspellings are tolerated). */
+/** Every typed word has to match the name, as one of the words that `matchingWords` finds for it (misspellings are tolerated). */
 function named(index: VehicleIndex, typed: readonly string[]): Bits | undefined {
   if (typed.length === 0) return undefined
   const texts = [...index.single.text]
   const vocabulary = new Set(texts.flatMap(([text]) => text.split(' ')))
   const having = typed.map((word) => {
-    const meant = meantWords(word, vocabulary)
+    const meant = matchingWords(word, vocabulary)
     return union(
       texts.filter(([text]) => meant.some((each) => text.includes(each))).map(([, bits]) => bits),
       index.words,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toBaisa, wholeRial } from '@masar/domain/money'
-import { RATE_DAYS, rentalPrice, RUNGS, type Tariff } from '@masar/domain/rental'
+import { RATE_DAYS, rentalPrice, RATE_TIERS, type Tariff } from '@masar/domain/rental'
 import { displayText } from '@masar/domain/text'
 import { useBranchName } from '../../use-branch-name.ts'
 import { compareTexts } from '../../i18n/compare/texts.ts'
@@ -46,7 +46,7 @@ function useLines(period: RentalPeriod) {
   })
   const rentalPrices = (tariff: Tariff): Line[] => [
     money(c('priceFor', { n: period.days }), rentalPrice(tariff, period.days).total),
-    ...RUNGS.map(({ rate }) => money(c('priceADay', { length: t(`rung_${rate}`) }), wholeRial(tariff[rate], RATE_DAYS[rate]))),
+    ...RATE_TIERS.map(({ rate }) => money(c('priceADay', { length: t(`rung_${rate}`) }), wholeRial(tariff[rate], RATE_DAYS[rate]))),
   ]
   const prices = (car: Car): Line[] => {
     switch (car.kind) {

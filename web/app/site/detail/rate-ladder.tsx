@@ -1,4 +1,4 @@
-import { RATE_DAYS, RUNGS, type Rate, type Tariff } from '@masar/domain/rental'
+import { RATE_DAYS, RATE_TIERS, type Rate, type Tariff } from '@masar/domain/rental'
 import { wholeRial } from '@masar/domain/money'
 import { fleetTexts } from '../../i18n/fleet/texts.ts'
 import { useTexts } from '../../i18n/use-language.tsx'
@@ -21,7 +21,7 @@ export function RateLadder({ tariff, active }: { tariff: Tariff; active: Rate })
         </tr>
       </thead>
       <tbody>
-        {RUNGS.map(({ rate }) => {
+        {RATE_TIERS.map(({ rate }) => {
           const perDay = wholeRial(tariff[rate], RATE_DAYS[rate])
           return (
             <tr key={rate} aria-current={rate === active ? 'true' : undefined}>
