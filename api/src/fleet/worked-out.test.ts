@@ -1,7 +1,7 @@
 /** The index's lookup tables give the same slots as the orders and values they are computed from, before and after a change. */
 import { expect, test } from 'vitest'
 import { page } from './snapshot/answers.ts'
-import { countBits, eachBit, hasBit, lendAnew } from './snapshot/bits.ts'
+import { countBits, eachBit, hasBit, resetPool } from './snapshot/bits.ts'
 import { placesOf, stretch } from './snapshot/stretches.ts'
 import { oneOf } from './snapshot/unions.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './snapshot/vehicle-index.ts'
@@ -112,7 +112,7 @@ test('more vehicles than the question before had room for are all found', () => 
   const index = indexOf((at) => vehicle(at + 1))
   for (const more of [[], Array.from({ length: 32 }, (_, at) => vehicle(VEHICLES + 1 + at))]) {
     changeIndex(index, [], more)
-    lendAnew()
+    resetPool()
     expect(countBits(stretch(index, 'price asc', 0, index.count), index.words)).toBe(index.count)
   }
 })

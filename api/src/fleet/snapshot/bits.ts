@@ -45,30 +45,30 @@ export function haveCommon(a: Bits, b: Bits, words: number): boolean {
 }
 
 /**
- * A pool of sets for intermediate results: allocating memory is most of what a set costs. The next query reuses them,
+ * Sets for intermediate results: allocating memory is most of what a set costs. The next query reuses them,
  * so nothing may hold on to one beyond its own query, which runs synchronously.
  */
-const lent: Bits[] = []
+const pool: Bits[] = []
 let inUse = 0
 
 /** Returns all sets to the pool, at the start of a query. */
-export function lendAnew(): void {
+export function resetPool(): void {
   inUse = 0
 }
 
 /** A set of at least this many words, whose content is arbitrary. */
-function lend(words: number): Bits {
+function allocate(words: number): Bits {
   const at = inUse++
-  const had = lent[at]
+  const had = pool[at]
   if (had && had.length >= words) return had
-  return (lent[at] = new Int32Array(words))
+  return (pool[at] = new Int32Array(words))
 }
 
-export const noBits = (words: number): Bits => lend(words).fill(0, 0, words)
+export const noBits = (words: number): Bits => allocate(words).fill(0, 0, words)
 
 /** What is in the first set but not in the second. */
 export function difference(a: Bits, b: Bits, words: number): Bits {
-  const result = lend(words)
+  const result = allocate(words)
   for (let at = 0; at < words; at++) result[at] = (a[at] as number) & ~(b[at] as number)
   return result
 }
@@ -78,7 +78,7 @@ type Pass = (result: Bits, words: number, four: readonly [Bits, Bits, Bits, Bits
 
 /** Combines two sets or more, three further ones in each pass; where fewer are left, the first of them is repeated, to no effect. */
 function inPasses(sets: readonly Bits[], words: number, pass: Pass): Bits {
-  const result = lend(words)
+  const result = allocate(words)
   let before = sets[0] as Bits
   for (let each = 1; each < sets.length; each += 3) {
     const a = sets[each] as Bits

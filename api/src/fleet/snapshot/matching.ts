@@ -4,7 +4,7 @@ import { leastBaisa, mostBaisa } from '@masar/domain/money'
 import { matchingWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
-import { intersection, lendAnew, noBits, setBit, union, type Bits } from './bits.ts'
+import { intersection, resetPool, noBits, setBit, union, type Bits } from './bits.ts'
 import { stretch } from './stretches.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
@@ -66,7 +66,7 @@ const SINGLE: readonly (readonly [field: Exclude<SingleField, 'text'>, parameter
 
 /** `offers` are those valid now. */
 export function narrow(index: VehicleIndex, query: FilterQuery, offers: readonly OfferRow[]): Narrowed {
-  lendAnew()
+  resetPool()
   const narrowed = new Map<Field, Bits>()
   const add = (field: Field, bits: Bits | undefined): void => {
     if (bits) narrowed.set(field, bits)
