@@ -27,99 +27,101 @@ export type CatalogueParts = {
   changed: (ids: Iterable<number>) => void
 }
 
-type Look = { heard: number; begun: number; asking: boolean; done: Promise<void> }
+type Check = { notificationCount: number; begun: number; asking: boolean; done: Promise<void> }
 
 export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
   const held = emptyHoldings()
   const feed = changeFeed(db)
   /** How many notifications have arrived; one that arrives during a check requires another check. */
-  let heard = 0
-  let checked = { heard: -1, at: -Infinity }
-  let failed = { heard: -1, at: -Infinity }
-  let looking: Look | undefined
-  let soon: NodeJS.Timeout | undefined
+  let notificationCount = 0
+  let checked = { notificationCount: -1, at: -Infinity }
+  let failed = { notificationCount: -1, at: -Infinity }
+  let currentCheck: Check | undefined
+  let delay: NodeJS.Timeout | undefined
   let revision = 0
 
-  async function look(self: Look): Promise<void> {
+  async function runCheck(self: Check): Promise<void> {
     const now = clock()
     try {
-      const first = checked.heard < 0
+      const first = checked.notificationCount < 0
       if (first) feed.forget()
       const news = await feed.news()
-      if (looking !== self) throw unavailable()
+      if (currentCheck !== self) throw unavailable()
       self.asking = false
       if (!news || news.changes.length > 0 || !holdsAt(held, now)) {
         const replace = await readIn(db, held, news?.changes, now)
-        if (looking !== self) throw unavailable()
+        if (currentCheck !== self) throw unavailable()
         changed(replace())
         revision += 1
       }
       news?.accept()
-      checked = { heard: self.heard, at: self.begun }
+      checked = { notificationCount: self.notificationCount, at: self.begun }
     } catch (error) {
-      failed = { heard: self.heard, at: performance.now() }
+      failed = { notificationCount: self.notificationCount, at: performance.now() }
       throw error
     } finally {
-      if (looking === self) looking = undefined
+      if (currentCheck === self) currentCheck = undefined
     }
   }
 
   /** Waits for a check to end. A database that is too slow to list what has changed counts as unavailable. */
-  async function ended(look: Look): Promise<void> {
+  async function waitForCheck(check: Check): Promise<void> {
     // Nothing has been loaded yet, so there is nothing else to serve.
-    if (checked.heard < 0) return look.done
-    if (await endsBy(look, PATIENCE)) return
-    if (!look.asking && (await endsBy(look, READING))) return
-    failed = { heard: look.heard, at: performance.now() }
-    if (looking === look && performance.now() - look.begun > (look.asking ? GIVE_UP.asking : GIVE_UP.reading)) looking = undefined
+    if (checked.notificationCount < 0) return check.done
+    if (await endsBy(check, PATIENCE)) return
+    if (!check.asking && (await endsBy(check, READING))) return
+    failed = { notificationCount: check.notificationCount, at: performance.now() }
+    if (currentCheck === check && performance.now() - check.begun > (check.asking ? GIVE_UP.asking : GIVE_UP.reading))
+      currentCheck = undefined
     throw unavailable()
   }
 
   /** Waits for a check that began after the latest notification; only one runs at a time. */
-  async function freshLook(): Promise<void> {
-    if (looking && looking.heard !== heard) {
-      await ended(looking).catch((error: unknown) => {
+  async function waitForFreshCheck(): Promise<void> {
+    if (currentCheck && currentCheck.notificationCount !== notificationCount) {
+      await waitForCheck(currentCheck).catch((error: unknown) => {
         if (error instanceof ApiError) throw error
       })
-      return freshLook()
+      return waitForFreshCheck()
     }
-    if (!looking) {
-      looking = { heard, begun: performance.now(), asking: true, done: Promise.resolve() }
-      looking.done = look(looking)
-      looking.done.catch(() => {})
+    if (!currentCheck) {
+      currentCheck = { notificationCount, begun: performance.now(), asking: true, done: Promise.resolve() }
+      currentCheck.done = runCheck(currentCheck)
+      currentCheck.done.catch(() => {})
     }
-    await ended(looking)
+    await waitForCheck(currentCheck)
   }
 
-  const isFresh = (): boolean => checked.heard === heard && performance.now() - checked.at < MOST_AGE && holdsAt(held, clock())
+  const isFresh = (): boolean =>
+    checked.notificationCount === notificationCount && performance.now() - checked.at < MOST_AGE && holdsAt(held, clock())
 
   async function refresh(): Promise<void> {
-    const lost = failed.heard === heard && failed.at >= checked.at && performance.now() - failed.at < MOST_AGE
+    const justFailed = failed.notificationCount === notificationCount && failed.at >= checked.at && performance.now() - failed.at < MOST_AGE
     try {
-      if (lost) throw unavailable()
-      await freshLook()
+      if (justFailed) throw unavailable()
+      await waitForFreshCheck()
     } catch (error) {
       if (!isAway(error)) throw error
       if (performance.now() - checked.at > MOST_ALONE) throw error
     }
   }
 
-  function lookUnasked(): void {
-    if (!isFresh()) freshLook().catch(() => {})
+  function checkInBackground(): void {
+    if (!isFresh()) waitForFreshCheck().catch(() => {})
   }
 
-  function hear(): void {
-    heard += 1
+  function onNotification(): void {
+    notificationCount += 1
     // Reading ahead of requests spares them the wait; the delay lets many changes be read at once.
-    soon ??= setTimeout(() => {
-      soon = undefined
-      lookUnasked()
+    delay ??= setTimeout(() => {
+      delay = undefined
+      checkInBackground()
     }, SOON)
-    soon.unref()
+    delay.unref()
   }
 
   let unlisten = async () => {}
-  let unasked: NodeJS.Timeout | undefined
+  let interval: NodeJS.Timeout | undefined
   return {
     /** The catalogue, fresh enough to serve; a promise where the database has to be checked first. */
     now: (): Holdings | Promise<Holdings> => (isFresh() ? held : refresh().then(() => held)),
@@ -128,15 +130,15 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
     /** Increases whenever the catalogue changes. */
     revision: (): number => revision,
     async open(): Promise<void> {
-      unlisten = await listen(CONTENT_CHANGES, hear)
+      unlisten = await listen(CONTENT_CHANGES, onNotification)
       await refresh()
-      unasked = setInterval(lookUnasked, LOOK_AT_LEAST).unref()
+      interval = setInterval(checkInBackground, LOOK_AT_LEAST).unref()
     },
     async close(): Promise<void> {
-      clearTimeout(soon)
-      clearInterval(unasked)
+      clearTimeout(delay)
+      clearInterval(interval)
       await unlisten()
-      if (looking) await ended(looking).catch(() => {})
+      if (currentCheck) await waitForCheck(currentCheck).catch(() => {})
     },
   }
 }
@@ -146,7 +148,7 @@ const isAway = (error: unknown): boolean => (error instanceof ApiError ? error.c
 const unavailable = (): ApiError => new ApiError('unavailable', 'unavailable', 2)
 
 /** Whether a check ends within this many milliseconds of its start; rejects if the check fails. */
-async function endsBy({ done, begun }: Look, milliseconds: number): Promise<boolean> {
+async function endsBy({ done, begun }: Check, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, Math.max(0, begun + milliseconds - performance.now()), false)
