@@ -4,20 +4,20 @@ import { ApiError } from '../../platform/failure.ts'
 import { changeFeed } from './change-feed.ts'
 import { emptyHoldings, holdsAt, readIn, type Holdings } from './holdings.ts'
 
-/** How long (ms, as all of these) the catalogue is served without checking the database for changes. */
-const MOST_AGE = 1_000
+/** How long the catalogue is served without checking the database for changes. */
+const MAX_AGE_MS = 1_000
 /** How long a request waits for the database to list what has changed. */
-const PATIENCE = 1_000
+const LISTING_TIMEOUT_MS = 1_000
 /** How long after a check's start a request goes on waiting once the changes are listed, while the vehicles concerned are read. */
-const READING = 10_000
+const READING_TIMEOUT_MS = 10_000
 /** A check that has taken this long, at either stage, is abandoned in favour of a new one. */
-const GIVE_UP = { asking: 5_000, reading: 60_000 }
+const ABANDON_AFTER_MS = { asking: 5_000, reading: 60_000 }
 /** How long the last known catalogue is served while the database is unavailable. */
-const MOST_ALONE = 300_000
+const MAX_STALE_MS = 300_000
 /** Checks run this often even without requests, or a quiet night would use up those five minutes. */
-const LOOK_AT_LEAST = 60_000
+const CHECK_INTERVAL_MS = 60_000
 /** After a notification, what has changed is read this soon even without a request. */
-const SOON = 50
+const NOTIFICATION_DELAY_MS = 50
 
 export type CatalogueParts = {
   db: Database
@@ -68,10 +68,10 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
   async function waitForCheck(check: Check): Promise<void> {
     // Nothing has been loaded yet, so there is nothing else to serve.
     if (checked.notificationCount < 0) return check.done
-    if (await endsBy(check, PATIENCE)) return
-    if (!check.asking && (await endsBy(check, READING))) return
+    if (await endsBy(check, LISTING_TIMEOUT_MS)) return
+    if (!check.asking && (await endsBy(check, READING_TIMEOUT_MS))) return
     failed = { notificationCount: check.notificationCount, at: performance.now() }
-    if (currentCheck === check && performance.now() - check.begun > (check.asking ? GIVE_UP.asking : GIVE_UP.reading))
+    if (currentCheck === check && performance.now() - check.begun > (check.asking ? ABANDON_AFTER_MS.asking : ABANDON_AFTER_MS.reading))
       currentCheck = undefined
     throw unavailable()
   }
@@ -93,16 +93,17 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
   }
 
   const isFresh = (): boolean =>
-    checked.notificationCount === notificationCount && performance.now() - checked.at < MOST_AGE && holdsAt(held, clock())
+    checked.notificationCount === notificationCount && performance.now() - checked.at < MAX_AGE_MS && holdsAt(held, clock())
 
   async function refresh(): Promise<void> {
-    const justFailed = failed.notificationCount === notificationCount && failed.at >= checked.at && performance.now() - failed.at < MOST_AGE
+    const justFailed =
+      failed.notificationCount === notificationCount && failed.at >= checked.at && performance.now() - failed.at < MAX_AGE_MS
     try {
       if (justFailed) throw unavailable()
       await waitForFreshCheck()
     } catch (error) {
       if (!isAway(error)) throw error
-      if (performance.now() - checked.at > MOST_ALONE) throw error
+      if (performance.now() - checked.at > MAX_STALE_MS) throw error
     }
   }
 
@@ -116,7 +117,7 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
     delay ??= setTimeout(() => {
       delay = undefined
       checkInBackground()
-    }, SOON)
+    }, NOTIFICATION_DELAY_MS)
     delay.unref()
   }
 
@@ -132,7 +133,7 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
     async open(): Promise<void> {
       unlisten = await listen(CONTENT_CHANGES, onNotification)
       await refresh()
-      interval = setInterval(checkInBackground, LOOK_AT_LEAST).unref()
+      interval = setInterval(checkInBackground, CHECK_INTERVAL_MS).unref()
     },
     async close(): Promise<void> {
       clearTimeout(delay)
