@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from './snapshot/answers.ts'
 import { countBits, eachBit, hasBit, resetPool } from './snapshot/bits.ts'
-import { placesOf, stretch } from './snapshot/stretches.ts'
+import { placesOf, slotsBetween } from './snapshot/stretches.ts'
 import { oneOf } from './snapshot/unions.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './snapshot/vehicle-index.ts'
 
@@ -46,7 +46,7 @@ function expectStretches(index: VehicleIndex): void {
   for (const from of ENDS)
     for (const to of ENDS.filter((end) => end <= index.count)) {
       const expected = [...sorted.subarray(Math.min(from, to), to)].sort((a, b) => a - b)
-      expect(slotsOf(index, stretch(index, 'price asc', from, to)), `${from} to ${to}`).toEqual(expected)
+      expect(slotsOf(index, slotsBetween(index, 'price asc', from, to)), `${from} to ${to}`).toEqual(expected)
     }
 }
 
@@ -60,7 +60,7 @@ test('a stretch of an order holds what stands there, also once vehicles have com
 
 test('places read one after the other are the slots in their order', () => {
   const index = indexOf((at) => vehicle(at + 1))
-  const some = stretch(index, 'km asc', 100, 400).slice()
+  const some = slotsBetween(index, 'km asc', 100, 400).slice()
   const places = slotsOf(index, placesOf(index, some, 'price desc'))
   expect(countBits(some, index.words)).toBe(300)
   const prices = places.map((place) => index.columns.price[index.orders['price desc'][place] as number] as number)
@@ -78,7 +78,7 @@ test('a page is the same as read off its order, wherever in it those found begin
       [700, 1_000],
       [990, 1_000],
     ] as const) {
-      const found = stretch(index, 'price asc', from, to).slice()
+      const found = slotsBetween(index, 'price asc', from, to).slice()
       const expected = [...index.orders[order].subarray(0, index.count)].filter((slot) => hasBit(found, slot))
       for (const offset of [0, 24, to - from - 1, to - from])
         expect(page(index, found, to - from, order, { limit: 24, offset }), `${order}, ${from} to ${to}, from ${offset} on`).toEqual(
@@ -113,6 +113,6 @@ test('more vehicles than the question before had room for are all found', () => 
   for (const more of [[], Array.from({ length: 32 }, (_, at) => vehicle(VEHICLES + 1 + at))]) {
     changeIndex(index, [], more)
     resetPool()
-    expect(countBits(stretch(index, 'price asc', 0, index.count), index.words)).toBe(index.count)
+    expect(countBits(slotsBetween(index, 'price asc', 0, index.count), index.words)).toBe(index.count)
   }
 })

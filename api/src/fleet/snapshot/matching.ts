@@ -5,7 +5,7 @@ import { matchingWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
 import { intersection, resetPool, noBits, setBit, union, type Bits } from './bits.ts'
-import { stretch } from './stretches.ts'
+import { slotsBetween } from './stretches.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
@@ -26,7 +26,7 @@ function between(index: VehicleIndex, column: 'price' | 'km', low: number, high:
     }
     return from
   }
-  return stretch(index, `${column} asc`, firstAbove(low, false), firstAbove(high, true))
+  return slotsBetween(index, `${column} asc`, firstAbove(low, false), firstAbove(high, true))
 }
 
 function priced(index: VehicleIndex, min: number | undefined, max: number | undefined): Bits | undefined {

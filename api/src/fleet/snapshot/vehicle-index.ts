@@ -3,7 +3,7 @@ import { recordOf } from '@masar/domain/record-of'
 import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
 import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
-import { noStretches, type Stretches } from './stretches.ts'
+import { emptyOrderTables, type OrderTables } from './stretches.ts'
 import type { Unions } from './unions.ts'
 import { addValue, growSets, removeSlot, type ValueSets } from './value-sets.ts'
 
@@ -43,7 +43,7 @@ export type VehicleIndex = {
   branches: ValueSets<string>
   offers: ValueSets<number>
   orders: Orders
-  stretches: Stretches
+  orderTables: OrderTables
   unions: Unions
   items: (Buffer | undefined)[]
 }
@@ -64,7 +64,7 @@ export function emptyIndex(capacity = SMALLEST): VehicleIndex {
     branches: new Map(),
     offers: new Map(),
     orders: emptyOrders(capacity),
-    stretches: noStretches(),
+    orderTables: emptyOrderTables(),
     unions: new Map(),
     items: [],
   }
@@ -154,6 +154,6 @@ export function changeIndex(index: VehicleIndex, gone: Iterable<number>, come: r
     index.count += 1
   }
   if (many) sortAll(index.orders, index.columns, liveSlots(index))
-  index.stretches = noStretches()
+  index.orderTables = emptyOrderTables()
   index.unions = new Map()
 }
