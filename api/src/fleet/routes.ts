@@ -19,7 +19,7 @@ export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetServ
     serializedRest: facetBytes(kind, await fleet.facets(kind, query)),
   })
   const detail = async (kind: Kind, id: number, language: ApiLanguage): Promise<SerializedAnswer> => {
-    const { body, language: kept } = await fleet.sentDetail(kind, id, language)
+    const { body, language: kept } = await fleet.detailResponse(kind, id, language)
     return kept === language ? { serializedBody: body } : { serializedRest: [withoutMessage(kept, body)] }
   }
 

@@ -10,7 +10,7 @@ import { dataBytes, detailBytes } from './fragments.ts'
 import { countFacets, page, type Facets } from './snapshot/answers.ts'
 import { countBits } from './snapshot/bits.ts'
 import { catalogue } from './snapshot/catalogue.ts'
-import { keptDetails, type KeptDetail } from './snapshot/kept-details.ts'
+import { detailCache, type CachedDetail } from './snapshot/kept-details.ts'
 import { matching, narrow } from './snapshot/matching.ts'
 import { orderNamed } from './snapshot/orders.ts'
 import { idsBetween } from './snapshot/vehicle-index.ts'
@@ -25,35 +25,35 @@ export const FACETS: Record<Kind, readonly Field[]> = {
 }
 
 /** How many vehicles are read when one of them is requested: the queries for one cost nearly as much as those for this many. */
-const TOGETHER = 32
+const BLOCK_SIZE = 32
 
 export type FleetService = ReturnType<typeof fleetService>
 
 /** Lists and facets are answered from memory; a vehicle's detail is read from the database on its first request, and cached. */
 export function fleetService({ db, clock, listen }: { db: Database; clock: () => Date; listen: OpenDatabase['listen'] }) {
-  const details = keptDetails()
+  const details = detailCache()
   const held = catalogue({ db, clock, listen, changed: details.drop })
 
   /** Reads in progress, by kind, block, language and revision. */
-  const reading = new Map<string, Promise<ReadonlyMap<number, KeptDetail>>>()
+  const reading = new Map<string, Promise<ReadonlyMap<number, CachedDetail>>>()
 
-  async function readTogether(kind: Kind, ids: readonly number[], language: ApiLanguage): Promise<ReadonlyMap<number, KeptDetail>> {
+  async function readTogether(kind: Kind, ids: readonly number[], language: ApiLanguage): Promise<ReadonlyMap<number, CachedDetail>> {
     const before = held.revision()
     const read = await readDetails(db, kind, ids, clock())
     const answers = new Map(
       [...read].map(([id, vehicle]) => [id, { language, body: completeBody(language, dataBytes(detailBytes(kind, vehicle))) }]),
     )
     // If anything has changed meanwhile, these may be stale: they answer the waiting requests, but are not cached.
-    if (held.revision() === before) for (const [id, answer] of answers) details.keep(id, answer)
+    if (held.revision() === before) for (const [id, answer] of answers) details.set(id, answer)
     return answers
   }
 
   /** Concurrent requests for a block share one read, unless something changes in between. */
-  function readBlock(kind: Kind, block: number, ids: readonly number[], language: ApiLanguage): Promise<ReadonlyMap<number, KeptDetail>> {
+  function readBlock(kind: Kind, block: number, ids: readonly number[], language: ApiLanguage): Promise<ReadonlyMap<number, CachedDetail>> {
     const key = `${kind} ${block} ${language} ${held.revision()}`
-    const under = reading.get(key) ?? readTogether(kind, ids, language).finally(() => reading.delete(key))
-    reading.set(key, under)
-    return under
+    const inProgress = reading.get(key) ?? readTogether(kind, ids, language).finally(() => reading.delete(key))
+    reading.set(key, inProgress)
+    return inProgress
   }
 
   return {
@@ -89,14 +89,14 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     },
 
     /** The same as a complete response body: in this language, unless it is cached in the other already. */
-    async sentDetail(kind: Kind, id: number, language: ApiLanguage): Promise<KeptDetail> {
+    async detailResponse(kind: Kind, id: number, language: ApiLanguage): Promise<CachedDetail> {
       const index = (await held.now()).kinds[kind]
       const slot = index.slots.get(id)
       if (slot === undefined) throw new ApiError('not_found')
-      const kept = details.get(id)
-      if (kept) return kept
-      const block = Math.floor(slot / TOGETHER)
-      const neighbours = idsBetween(index, block * TOGETHER, (block + 1) * TOGETHER).filter((each) => details.get(each) === undefined)
+      const cached = details.get(id)
+      if (cached) return cached
+      const block = Math.floor(slot / BLOCK_SIZE)
+      const neighbours = idsBetween(index, block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE).filter((each) => details.get(each) === undefined)
       // A shared read leaves out what was cached when it began; if that has been evicted since, it is read by itself.
       const answer = (await readBlock(kind, block, neighbours, language)).get(id) ?? (await readTogether(kind, [id], language)).get(id)
       if (!answer) throw new ApiError('not_found')

@@ -71,7 +71,7 @@ async function priceOn(node: FleetService): Promise<number> {
   return JSON.parse(`{${answer}`).data[0].day_price
 }
 const detailOn = async (node: FleetService): Promise<number> =>
-  JSON.parse(String((await node.sentDetail('rental', vehicle, 'en')).body)).data.day_price
+  JSON.parse(String((await node.detailResponse('rental', vehicle, 'en')).body)).data.day_price
 
 test('who hears of a change answers with it; who hears nothing finds it within a second', async () => {
   const told = await startNode()
@@ -110,7 +110,7 @@ test('while the database is away, what was true before is answered, for five min
   expect(await detailOn(node)).toBe(before)
   expect((await node.facets('rental', {})).prices.length).toBeGreaterThan(5)
   // A detail that was never requested is not in memory.
-  await expect(node.sentDetail('rental', vehicle + 1, 'en')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await expect(node.detailResponse('rental', vehicle + 1, 'en')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   time.passed = 299_000
   expect(await priceOn(node)).toBe(before)
   time.passed = 301_000

@@ -2,33 +2,33 @@
 import type { ApiLanguage } from '../../messages/messages.ts'
 
 /** A complete response body, in one language. */
-export type KeptDetail = { language: ApiLanguage; body: Buffer }
+export type CachedDetail = { language: ApiLanguage; body: Buffer }
 
 /** Bytes: some twenty thousand vehicles, the whole fleet of a national operator. */
-const MOST = 100 * 1024 * 1024
+const MAX_BYTES = 100 * 1024 * 1024
 
-export function keptDetails(most = MOST) {
-  const kept = new Map<number, KeptDetail>()
+export function detailCache(maxBytes = MAX_BYTES) {
+  const cached = new Map<number, CachedDetail>()
   let bytes = 0
 
-  function drop(id: number): void {
-    bytes -= kept.get(id)?.body.length ?? 0
-    kept.delete(id)
+  function evict(id: number): void {
+    bytes -= cached.get(id)?.body.length ?? 0
+    cached.delete(id)
   }
 
   return {
-    get: (id: number): KeptDetail | undefined => kept.get(id),
-    keep(id: number, detail: KeptDetail): void {
-      drop(id)
-      kept.set(id, detail)
+    get: (id: number): CachedDetail | undefined => cached.get(id),
+    set(id: number, detail: CachedDetail): void {
+      evict(id)
+      cached.set(id, detail)
       bytes += detail.body.length
-      for (const oldest of kept.keys()) {
-        if (bytes <= most) break
-        drop(oldest)
+      for (const oldest of cached.keys()) {
+        if (bytes <= maxBytes) break
+        evict(oldest)
       }
     },
     drop(ids: Iterable<number>): void {
-      for (const id of ids) drop(id)
+      for (const id of ids) evict(id)
     },
   }
 }
