@@ -2,7 +2,7 @@
 import { CONTENT_CHANGES, isDatabaseAway, type Database, type OpenDatabase } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { changeFeed } from './change-feed.ts'
-import { emptyHoldings, holdsAt, readIn, type Holdings } from './holdings.ts'
+import { emptyState, isCurrentAt, loadChanges, type CatalogueState } from './holdings.ts'
 
 /** How long the catalogue is served without checking the database for changes. */
 const MAX_AGE_MS = 1_000
@@ -30,7 +30,7 @@ export type CatalogueParts = {
 type Check = { notificationCount: number; begun: number; asking: boolean; done: Promise<void> }
 
 export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
-  const held = emptyHoldings()
+  const state = emptyState()
   const feed = changeFeed(db)
   /** How many notifications have arrived; one that arrives during a check requires another check. */
   let notificationCount = 0
@@ -48,8 +48,8 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
       const news = await feed.news()
       if (currentCheck !== self) throw unavailable()
       self.asking = false
-      if (!news || news.changes.length > 0 || !holdsAt(held, now)) {
-        const replace = await readIn(db, held, news?.changes, now)
+      if (!news || news.changes.length > 0 || !isCurrentAt(state, now)) {
+        const replace = await loadChanges(db, state, news?.changes, now)
         if (currentCheck !== self) throw unavailable()
         changed(replace())
         revision += 1
@@ -93,7 +93,7 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
   }
 
   const isFresh = (): boolean =>
-    checked.notificationCount === notificationCount && performance.now() - checked.at < MAX_AGE_MS && holdsAt(held, clock())
+    checked.notificationCount === notificationCount && performance.now() - checked.at < MAX_AGE_MS && isCurrentAt(state, clock())
 
   async function refresh(): Promise<void> {
     const justFailed =
@@ -125,7 +125,7 @@ export function catalogue({ db, clock, listen, changed }: CatalogueParts) {
   let interval: NodeJS.Timeout | undefined
   return {
     /** The catalogue, fresh enough to serve; a promise where the database has to be checked first. */
-    now: (): Holdings | Promise<Holdings> => (isFresh() ? held : refresh().then(() => held)),
+    now: (): CatalogueState | Promise<CatalogueState> => (isFresh() ? state : refresh().then(() => state)),
     /** Seconds since the catalogue was last confirmed to be current. */
     age: (): number => (performance.now() - checked.at) / 1000,
     /** Increases whenever the catalogue changes. */

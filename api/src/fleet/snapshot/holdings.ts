@@ -8,7 +8,7 @@ import * as queries from '../queries.ts'
 import { hasBit } from './bits.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './vehicle-index.ts'
 
-export type Holdings = {
+export type CatalogueState = {
   kinds: Record<Kind, VehicleIndex>
   offers: OfferRow[]
   /** The offers that were valid at the last update. */
@@ -16,34 +16,34 @@ export type Holdings = {
   /** Arabic names of brands. */
   brands: Map<string, string>
   /** Vehicles scheduled to be published, and when (ms since 1970). */
-  waiting: Map<number, number>
+  scheduled: Map<number, number>
   /** The period within which no offer starts or ends and no scheduled vehicle becomes public. */
   from: number
   until: number
 }
 
-export const emptyHoldings = (): Holdings => ({
+export const emptyState = (): CatalogueState => ({
   kinds: recordOf(KINDS, () => emptyIndex()),
   offers: [],
   valid: [],
   brands: new Map(),
-  waiting: new Map(),
+  scheduled: new Map(),
   from: Infinity,
   until: -Infinity,
 })
 
-export const holdsAt = (held: Holdings, now: Date): boolean => held.from <= now.getTime() && now.getTime() < held.until
+export const isCurrentAt = (state: CatalogueState, now: Date): boolean => state.from <= now.getTime() && now.getTime() < state.until
 
 const isValid = (offer: OfferRow, now: Date): boolean => offer.validFrom <= now && offer.validUntil > now
 
-const idsWhere = function* (held: Holdings, test: (index: VehicleIndex, slot: number) => boolean): Generator<number> {
-  for (const index of Object.values(held.kinds)) for (const [id, slot] of index.slots) if (test(index, slot)) yield id
+const idsWhere = function* (state: CatalogueState, test: (index: VehicleIndex, slot: number) => boolean): Generator<number> {
+  for (const index of Object.values(state.kinds)) for (const [id, slot] of index.slots) if (test(index, slot)) yield id
 }
 
 /** Every vehicle that takes part in any of these offers. */
-function withOffers(held: Holdings, offers: ReadonlySet<number>): number[] {
+function withOffers(state: CatalogueState, offers: ReadonlySet<number>): number[] {
   const ids: number[] = []
-  for (const { offers: sets, slots } of Object.values(held.kinds)) {
+  for (const { offers: sets, slots } of Object.values(state.kinds)) {
     const bits = [...sets].filter(([offer]) => offers.has(offer)).map(([, set]) => set)
     if (bits.length === 0) continue
     for (const [id, slot] of slots) if (bits.some((set) => hasBit(set, slot))) ids.push(id)
@@ -52,19 +52,19 @@ function withOffers(held: Holdings, offers: ReadonlySet<number>): number[] {
 }
 
 /** The vehicles that have to be read again. */
-async function affected(db: Database, held: Holdings, changes: readonly queries.ChangeRow[], offers: OfferRow[], now: Date) {
+async function affected(db: Database, state: CatalogueState, changes: readonly queries.ChangeRow[], offers: OfferRow[], now: Date) {
   const of = (kind: string): Set<number> => new Set(changes.filter((change) => change.kind === kind).map((change) => change.contentId))
   const ids = of('vehicle')
   const brands = [...of('brand')]
   if (brands.length > 0) for (const id of await queries.selectIdsOfBrands(db, brands)) ids.add(id)
   const moved = of('offer')
   const validIds = new Set(offers.filter((offer) => isValid(offer, now)).map((offer) => offer.id))
-  for (const { id } of held.valid) if (!validIds.delete(id)) moved.add(id)
+  for (const { id } of state.valid) if (!validIds.delete(id)) moved.add(id)
   for (const id of validIds) moved.add(id)
-  if (moved.size > 0) for (const id of withOffers(held, moved)) ids.add(id)
-  for (const [id, at] of held.waiting) if (at <= now.getTime()) ids.add(id)
-  if (now.getTime() < held.from)
-    for (const id of idsWhere(held, ({ columns }, slot) => (columns.published[slot] as number) > now.getTime())) ids.add(id)
+  if (moved.size > 0) for (const id of withOffers(state, moved)) ids.add(id)
+  for (const [id, at] of state.scheduled) if (at <= now.getTime()) ids.add(id)
+  if (now.getTime() < state.from)
+    for (const id of idsWhere(state, ({ columns }, slot) => (columns.published[slot] as number) > now.getTime())) ids.add(id)
   return ids
 }
 
@@ -112,67 +112,67 @@ function* batches(ids: readonly number[], everything: boolean): Generator<querie
 
 /** Reads vehicles again; of those scheduled for later only the time is kept. */
 async function readVehicles(db: Database, ids: readonly number[], everything: boolean, valid: readonly OfferRow[], now: Date) {
-  const [come, waiting]: [Prepared[], Map<number, number>] = [[], new Map()]
+  const [added, scheduled]: [Prepared[], Map<number, number>] = [[], new Map()]
   for (const batch of batches(ids, everything)) {
     for (const row of await queries.selectCatalogueRows(db, batch)) {
-      if (row.publishedAt <= now) come.push(prepare(row, valid))
-      else waiting.set(row.id, row.publishedAt.getTime())
+      if (row.publishedAt <= now) added.push(prepare(row, valid))
+      else scheduled.set(row.id, row.publishedAt.getTime())
     }
   }
-  return { come, waiting }
+  return { added, scheduled }
 }
 
 /** Works out when an offer or a publication last started or ended, and when the next one will. */
-function setTimes(held: Holdings, now: Date): void {
-  held.from = -Infinity
-  held.until = Infinity
+function setTimes(state: CatalogueState, now: Date): void {
+  state.from = -Infinity
+  state.until = Infinity
   const at = now.getTime()
   const pass = (time: number): void => {
-    if (time <= at) held.from = Math.max(held.from, time)
-    else held.until = Math.min(held.until, time)
+    if (time <= at) state.from = Math.max(state.from, time)
+    else state.until = Math.min(state.until, time)
   }
-  for (const { validFrom, validUntil } of held.offers) {
+  for (const { validFrom, validUntil } of state.offers) {
     pass(validFrom.getTime())
     pass(validUntil.getTime())
   }
-  for (const time of held.waiting.values()) pass(time)
-  for (const { columns, slots } of Object.values(held.kinds)) for (const slot of slots.values()) pass(columns.published[slot] as number)
+  for (const time of state.scheduled.values()) pass(time)
+  for (const { columns, slots } of Object.values(state.kinds)) for (const slot of slots.values()) pass(columns.published[slot] as number)
 }
 
-type Read = { ids: number[]; offers: OfferRow[]; valid: OfferRow[]; come: Prepared[]; waiting: Map<number, number> }
+type Read = { ids: number[]; offers: OfferRow[]; valid: OfferRow[]; added: Prepared[]; scheduled: Map<number, number> }
 
-function replace(held: Holdings, { ids, offers, valid, come, waiting }: Read, everything: boolean, now: Date): Set<number> {
-  const gone = everything ? [...idsWhere(held, () => true)] : ids
+function replace(state: CatalogueState, { ids, offers, valid, added, scheduled }: Read, everything: boolean, now: Date): Set<number> {
+  const removed = everything ? [...idsWhere(state, () => true)] : ids
   for (const kind of KINDS) {
     changeIndex(
-      held.kinds[kind],
-      gone,
-      come.filter((vehicle) => vehicle.kind === kind),
+      state.kinds[kind],
+      removed,
+      added.filter((vehicle) => vehicle.kind === kind),
     )
   }
-  for (const { values, arBrand } of come) held.brands.set(values.brand, arBrand)
-  if (everything) held.waiting.clear()
-  for (const id of ids) held.waiting.delete(id)
-  for (const [id, at] of waiting) held.waiting.set(id, at)
-  held.offers = offers
-  held.valid = valid
-  setTimes(held, now)
-  return new Set([...gone, ...ids])
+  for (const { values, arBrand } of added) state.brands.set(values.brand, arBrand)
+  if (everything) state.scheduled.clear()
+  for (const id of ids) state.scheduled.delete(id)
+  for (const [id, at] of scheduled) state.scheduled.set(id, at)
+  state.offers = offers
+  state.valid = valid
+  setTimes(state, now)
+  return new Set([...removed, ...ids])
 }
 
 /**
  * Reads what these changes and the passing of time have altered; without `changes`, everything. The returned function
  * then replaces the old content in one synchronous step, and returns the ids of vehicles that may have changed.
  */
-export async function readIn(
+export async function loadChanges(
   db: Database,
-  held: Holdings,
+  state: CatalogueState,
   changes: readonly queries.ChangeRow[] | undefined,
   now: Date,
 ): Promise<() => Set<number>> {
   const offers = await queries.selectOffers(db)
   const valid = offers.filter((offer) => isValid(offer, now))
-  const ids = changes ? [...(await affected(db, held, changes, offers, now))] : await queries.selectPublishedIds(db)
+  const ids = changes ? [...(await affected(db, state, changes, offers, now))] : await queries.selectPublishedIds(db)
   const read = { ids, offers, valid, ...(await readVehicles(db, ids, changes === undefined, valid, now)) }
-  return () => replace(held, read, changes === undefined, now)
+  return () => replace(state, read, changes === undefined, now)
 }

@@ -136,10 +136,10 @@ export function idsBetween({ live, used, columns }: VehicleIndex, from: number, 
 /** Above this many changes, sorting everything again costs less than moving each. */
 const MANY = 500
 
-/** Removes the vehicles in `gone` and adds those in `come`; one that has changed is in both. */
-export function changeIndex(index: VehicleIndex, gone: Iterable<number>, come: readonly IndexedVehicle[]): void {
-  const ids = [...gone].filter((id) => index.slots.has(id))
-  const changes = ids.length + come.length
+/** Removes the vehicles in `removed` and adds those in `added`; one that has changed is in both. */
+export function changeIndex(index: VehicleIndex, removed: Iterable<number>, added: readonly IndexedVehicle[]): void {
+  const ids = [...removed].filter((id) => index.slots.has(id))
+  const changes = ids.length + added.length
   if (changes === 0) return
   const many = changes > MANY
   for (const id of ids) {
@@ -148,7 +148,7 @@ export function changeIndex(index: VehicleIndex, gone: Iterable<number>, come: r
     index.count -= 1
     index.free.push(slot)
   }
-  for (const vehicle of come) {
+  for (const vehicle of added) {
     const slot = fill(index, vehicle)
     if (!many) addToOrders(index.orders, index.columns, index.count, slot)
     index.count += 1
