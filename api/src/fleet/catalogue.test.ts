@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts'
 import { fillFleet } from '../../demo/large-fleet.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import type { FilterQuery } from './filters.ts'
-import { narrow } from './snapshot/matching.ts'
+import { filterSetsOf } from './snapshot/matching.ts'
 import { changeIndex, emptyIndex } from './snapshot/vehicle-index.ts'
 import { askDatabase } from './testing-sql.ts'
 
@@ -297,7 +297,7 @@ test('so do those of a fleet of thousands, before and after every price has chan
 })
 
 test('a question takes the memory of the one before', () => {
-  const ask = () => narrow(emptyIndex(), { min_price: 1 }, []).get('price')
+  const ask = () => filterSetsOf(emptyIndex(), { min_price: 1 }, []).get('price')
   expect(ask()).toBe(ask())
 })
 

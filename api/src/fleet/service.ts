@@ -11,7 +11,7 @@ import { countFacets, page, type Facets } from './snapshot/answers.ts'
 import { countBits } from './snapshot/bits.ts'
 import { catalogue } from './snapshot/catalogue.ts'
 import { detailCache, type CachedDetail } from './snapshot/kept-details.ts'
-import { matching, narrow } from './snapshot/matching.ts'
+import { matching, filterSetsOf } from './snapshot/matching.ts'
 import { orderNamed } from './snapshot/orders.ts'
 import { idsBetween } from './snapshot/vehicle-index.ts'
 
@@ -68,7 +68,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     async list(kind: Kind, query: ListQuery): Promise<{ items: Buffer[]; total: number }> {
       const { kinds, valid } = await held.now()
       const index = kinds[kind]
-      const found = matching(index, narrow(index, query, valid))
+      const found = matching(index, filterSetsOf(index, query, valid))
       const total = countBits(found, index.words)
       const offset = (query.page - 1) * query.per_page
       const slots = page(index, found, total, orderNamed(query.order), { limit: query.per_page, offset })
@@ -78,7 +78,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     async facets(kind: Kind, query: FilterQuery): Promise<Facets> {
       const { kinds, valid, brands } = await held.now()
       const index = kinds[kind]
-      return countFacets(index, narrow(index, query, valid), FACETS[kind], { brands, offers: valid })
+      return countFacets(index, filterSetsOf(index, query, valid), FACETS[kind], { brands, offers: valid })
     },
 
     /** A published vehicle of this kind; any other id is not found. */

@@ -2,7 +2,7 @@
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field } from '../filters.ts'
 import { countBits, countCommon, eachBit, hasBit, someBits, type Bits } from './bits.ts'
-import { matching, type Narrowed } from './matching.ts'
+import { matching, type FilterSets } from './matching.ts'
 import type { OrderName } from './orders.ts'
 import { placesOf, startOf } from './stretches.ts'
 import { oneOf } from './unions.ts'
@@ -61,9 +61,9 @@ function countValues(index: VehicleIndex, found: Bits, field: SingleField, { bra
 }
 
 /** How many vehicles each value of each field would leave; a field's counts ignore that field's own filter. */
-export function countFacets(index: VehicleIndex, narrowed: Narrowed, fields: readonly Field[], labels: Labels): Facets {
-  const all = matching(index, narrowed)
-  const foundFor = (field: Field): Bits => (narrowed.has(field) ? matching(index, narrowed, field) : all)
+export function countFacets(index: VehicleIndex, filterSets: FilterSets, fields: readonly Field[], labels: Labels): Facets {
+  const all = matching(index, filterSets)
+  const foundFor = (field: Field): Bits => (filterSets.has(field) ? matching(index, filterSets, field) : all)
   const values = fields
     .filter((field) => field !== 'price')
     .map((field) => {

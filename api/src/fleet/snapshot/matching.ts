@@ -10,7 +10,7 @@ import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
 /** For each field that a query filters by, the slots that match. */
-export type Narrowed = ReadonlyMap<Field, Bits>
+export type FilterSets = ReadonlyMap<Field, Bits>
 
 /** The slots whose value in a sorted column lies within the bounds, both included. */
 function between(index: VehicleIndex, column: 'price' | 'km', low: number, high: number): Bits {
@@ -65,11 +65,11 @@ const SINGLE: readonly (readonly [field: Exclude<SingleField, 'text'>, parameter
 ]
 
 /** `offers` are those valid now. */
-export function narrow(index: VehicleIndex, query: FilterQuery, offers: readonly OfferRow[]): Narrowed {
+export function filterSetsOf(index: VehicleIndex, query: FilterQuery, offers: readonly OfferRow[]): FilterSets {
   resetPool()
-  const narrowed = new Map<Field, Bits>()
+  const filterSets = new Map<Field, Bits>()
   const add = (field: Field, bits: Bits | undefined): void => {
-    if (bits) narrowed.set(field, bits)
+    if (bits) filterSets.set(field, bits)
   }
   for (const [field, parameter] of SINGLE) {
     const values = some(query[parameter] as readonly (string | number)[] | undefined)
@@ -86,7 +86,7 @@ export function narrow(index: VehicleIndex, query: FilterQuery, offers: readonly
   add('branch', atBranches(index, query.alias_name))
   add('words', query.q === undefined ? undefined : named(index, searchWords(query.q)))
   add('mileage', query.mileage === undefined ? undefined : between(index, 'km', 0, query.mileage))
-  return narrowed
+  return filterSets
 }
 
 function withIds(index: VehicleIndex, ids: readonly number[]): Bits {
@@ -99,8 +99,8 @@ function withIds(index: VehicleIndex, ids: readonly number[]): Bits {
 }
 
 /** The vehicles in every set but that of the field `except`. Not to be modified: it may be the index's own set. */
-export function matching(index: VehicleIndex, narrowed: Narrowed, except?: Field): Bits {
+export function matching(index: VehicleIndex, filterSets: FilterSets, except?: Field): Bits {
   const sets: Bits[] = []
-  for (const [field, bits] of narrowed) if (field !== except) sets.push(bits)
+  for (const [field, bits] of filterSets) if (field !== except) sets.push(bits)
   return sets.length === 0 ? index.live : intersection(sets, index.words)
 }
