@@ -7,7 +7,7 @@ import type { ValueSets } from './value-sets.ts'
 
 const FOUR = 4
 
-type Kept = {
+type FieldUnions = {
   sets: readonly Bits[]
   /** For each value, the position of its set in `sets`. */
   places: ReadonlyMap<unknown, number>
@@ -16,12 +16,12 @@ type Kept = {
 }
 
 /** The unions of each field, keyed by the field's sets. */
-export type Unions = Map<ReadonlyMap<unknown, Bits>, Kept>
+export type Unions = Map<ReadonlyMap<unknown, Bits>, FieldUnions>
 
-function keptOf(all: Unions, sets: ReadonlyMap<unknown, Bits>): Kept {
+function unionsOf(all: Unions, sets: ReadonlyMap<unknown, Bits>): FieldUnions {
   const had = all.get(sets)
   if (had) return had
-  const kept: Kept = {
+  const kept: FieldUnions = {
     sets: [...sets.values()],
     places: new Map([...sets.keys()].map((value, place) => [value, place])),
     unions: Array.from({ length: Math.ceil(sets.size / FOUR) }, () => []),
@@ -30,28 +30,28 @@ function keptOf(all: Unions, sets: ReadonlyMap<unknown, Bits>): Kept {
   return kept
 }
 
-function unionOfFour({ sets, unions }: Kept, four: number, meant: number, words: number): Bits {
+function unionOfFour({ sets, unions }: FieldUnions, four: number, mask: number, words: number): Bits {
   const kept = unions[four] as (Bits | undefined)[]
-  const had = kept[meant]
+  const had = kept[mask]
   if (had) return had
   const first = four * FOUR
-  const those = sets.slice(first, first + FOUR).filter((_, at) => meant & (1 << at))
-  return (kept[meant] = union(those, words).slice(0, words))
+  const those = sets.slice(first, first + FOUR).filter((_, at) => mask & (1 << at))
+  return (kept[mask] = union(those, words).slice(0, words))
 }
 
 /** The slots that have any of the values. Not to be modified: it may be a shared set. */
 export function oneOf<Value>(index: { words: number; unions: Unions }, sets: ValueSets<Value>, values: readonly Value[]): Bits {
-  const kept = keptOf(index.unions, sets)
-  const meant = kept.unions.map(() => 0)
+  const kept = unionsOf(index.unions, sets)
+  const masks = kept.unions.map(() => 0)
   for (const value of values) {
     const place = kept.places.get(value)
     if (place === undefined) continue
     const four = Math.floor(place / FOUR)
-    meant[four] = (meant[four] as number) | (1 << (place % FOUR))
+    masks[four] = (masks[four] as number) | (1 << (place % FOUR))
   }
   const having: Bits[] = []
-  for (let four = 0; four < meant.length; four++) {
-    if (meant[four]) having.push(unionOfFour(kept, four, meant[four] as number, index.words))
+  for (let four = 0; four < masks.length; four++) {
+    if (masks[four]) having.push(unionOfFour(kept, four, masks[four] as number, index.words))
   }
   return union(having, index.words)
 }
