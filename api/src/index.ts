@@ -54,7 +54,7 @@ import { sweepExpired } from './platform/sweep.ts'
 import { vacuum } from './platform/embedded/vacuum.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settingsService, type SettingsService } from './settings/service.ts'
-import { papers, type Papers } from './quotations/paper/papers.ts'
+import { pdfRenderer, type PdfRenderer } from './quotations/paper/papers.ts'
 import { quotationRoutes } from './quotations/routes.ts'
 import { quotationService } from './quotations/service.ts'
 import { presence } from './staff/enquiries/presence.ts'
@@ -226,7 +226,7 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, intake }: Part
   staffMediaRoutes(app, guard, staffMedia({ db, clock, intake }))
 }
 
-function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, drawn }: { data: PersonalData; drawn: Papers }): void {
+function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, pdfs }: { data: PersonalData; pdfs: PdfRenderer }): void {
   const { db, reads = db, clock, limits, secrets, mail, guesses, attachments } = parts
   const side = staffSide({ clock, mail })
   const authenticatorCipher = textCipher(secrets, 'authenticator secrets')
@@ -240,7 +240,7 @@ function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, drawn }
   inboxRoutes(app, guard, { inbox: desk, presence: presence({ db, clock }), attachments, clock })
   repeatEvery(app, WAKE_EVERY, 'snoozed enquiries could not be brought back', desk.wake)
   replyRoutes(app, guard, replies({ db, clock }))
-  staffQuotationRoutes(app, guard, { quotations: staffQuotations({ db, clock, staffSide: side }), papers: drawn, clock })
+  staffQuotationRoutes(app, guard, { quotations: staffQuotations({ db, clock, staffSide: side }), pdfs, clock })
   staffLeadRoutes(app, guard, staffLeads({ db, clock, staffSide: side }))
   customerRoutes(app, guard, staffCustomers({ db, clock, data }))
   statsRoutes(app, guard, statsService({ db: reads, clock }))
@@ -287,9 +287,9 @@ export const createApi =
     shareRoutes(app, shareService({ fleet, media, pictures }))
     placeRoutes(app, guard)
     const data = accounts(app, guard, parts, enquiries(app, guard, parts, settings))
-    const drawn = papers(app, parts)
-    quotationRoutes(app, guard, { quotations: quotationService(parts), papers: drawn, clock })
-    staff(app, guard, parts, { data, drawn })
+    const pdfs = pdfRenderer(app, parts)
+    quotationRoutes(app, guard, { quotations: quotationService(parts), pdfs, clock })
+    staff(app, guard, parts, { data, pdfs })
     content(app, guard, parts)
     staffsFleet(app, guard, parts)
     documentationRoutes(app, version)

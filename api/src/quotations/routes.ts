@@ -1,14 +1,14 @@
 /** The endpoints of quotations for customers, and for anyone who has a quotation's code. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
-import type { Papers } from './paper/papers.ts'
+import type { PdfRenderer } from './paper/papers.ts'
 import { presentPublic, presentQuotation } from './present.ts'
 import type { QuotationService } from './service.ts'
 import { wholeList } from '../platform/whole-list.ts'
 
-export type QuotationParts = { quotations: QuotationService; papers: Papers; clock: () => Date }
+export type QuotationParts = { quotations: QuotationService; pdfs: PdfRenderer; clock: () => Date }
 
-export function quotationRoutes(app: FastifyInstance, guard: Guard, { quotations, papers, clock }: QuotationParts): void {
+export function quotationRoutes(app: FastifyInstance, guard: Guard, { quotations, pdfs, clock }: QuotationParts): void {
   implement(app, guard, {
     'GET /v1/customers/enquiries/{id}/quotations': async ({ path }, { account }) =>
       wholeList((await quotations.list(account, path.id)).map((each) => presentQuotation(each, clock()))),
@@ -17,7 +17,7 @@ export function quotationRoutes(app: FastifyInstance, guard: Guard, { quotations
       return { say: body.answer === 'accepted' ? 'quotationAccepted' : 'quotationDeclined', data: presentQuotation(answered, clock()) }
     },
     'GET /v1/customers/enquiries/{id}/quotations/{quotation_id}/pdf': async ({ path }, { account }) =>
-      papers.of(await quotations.own(account, path.id, path.quotation_id)),
+      pdfs.of(await quotations.own(account, path.id, path.quotation_id)),
     'GET /v1/quotations/{code}': async ({ path }) => ({ data: presentPublic(await quotations.byCode(path.code), clock()) }),
   })
 }

@@ -4,7 +4,7 @@ import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
-import type { Paper } from './facts.ts'
+import type { PdfContent } from './facts.ts'
 import { styles } from './styles.ts'
 import { WORDS, type Twin } from './words.ts'
 
@@ -48,7 +48,7 @@ function code(url: string) {
   )
 }
 
-function head({ contact, address }: Paper) {
+function head({ contact, address }: PdfContent) {
   const { name, registration } = BRAND
   return h(
     View,
@@ -75,7 +75,7 @@ function head({ contact, address }: Paper) {
   )
 }
 
-const facts = ({ facts: all, url }: Paper) =>
+const facts = ({ facts: all, url }: PdfContent) =>
   h(
     View,
     { style: styles.facts },
@@ -95,7 +95,7 @@ const facts = ({ facts: all, url }: Paper) =>
     code(url),
   )
 
-const table = ({ lines }: Paper) =>
+const table = ({ lines }: PdfContent) =>
   h(
     View,
     null,
@@ -123,7 +123,7 @@ const table = ({ lines }: Paper) =>
     ),
   )
 
-const sums = ({ sums: all }: Paper) =>
+const sums = ({ sums: all }: PdfContent) =>
   h(
     View,
     { style: styles.sums, wrap: false },
@@ -141,7 +141,7 @@ const sums = ({ sums: all }: Paper) =>
 /** The paragraphs of a text, without empty lines. */
 const paragraphs = (words: string): string[] => words.split('\n').filter((line) => line.trim() !== '')
 
-const terms = ({ terms: { en, ar } }: Paper) =>
+const terms = ({ terms: { en, ar } }: PdfContent) =>
   paragraphs(en + ar).length > 0 &&
   h(
     View,
@@ -162,26 +162,26 @@ const terms = ({ terms: { en, ar } }: Paper) =>
     ),
   )
 
-const foot = ({ number }: Paper) =>
+const foot = ({ number }: PdfContent) =>
   h(View, { style: styles.foot, fixed: true }, text(styles.grow, `${number} · ${WORDS.marker.en}`), arabic(WORDS.marker.ar, styles.grow))
 
 /** The whole document; the fonts of `FAMILIES` must be registered when it is rendered. */
-export function paperDocument(paper: Paper): ReactElement<object> {
-  const about = { title: `${paper.number} – ${WORDS.marker.en}`, author: BRAND.registration.company.en, subject: WORDS.marker.ar }
+export function pdfDocument(content: PdfContent): ReactElement<object> {
+  const about = { title: `${content.number} – ${WORDS.marker.en}`, author: BRAND.registration.company.en, subject: WORDS.marker.ar }
   return h(
     Document,
     { ...about, creator: BRAND.name.en, producer: BRAND.name.en, language: 'en' },
     h(
       Page,
       { size: 'A4', style: [styles.page, { fontFamily: FAMILIES as unknown as string }] },
-      foot(paper),
-      head(paper),
+      foot(content),
+      head(content),
       h(View, { style: styles.titles }, text(styles.title, WORDS.title.en), arabic(WORDS.title.ar, styles.title)),
       h(View, { style: styles.marker }, text([], WORDS.marker.en), arabic(WORDS.marker.ar)),
-      facts(paper),
-      table(paper),
-      sums(paper),
-      terms(paper),
+      facts(content),
+      table(content),
+      sums(content),
+      terms(content),
     ),
   )
 }

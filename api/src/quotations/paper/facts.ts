@@ -9,7 +9,7 @@ import { totalOf } from '../present.ts'
 import type { Quotation } from '../queries.ts'
 import { WORDS, type Twin } from './words.ts'
 
-export type Paper = {
+export type PdfContent = {
   /** How to reach the business. */
   contact: string
   address: Twin
@@ -23,7 +23,7 @@ export type Paper = {
 }
 
 /** A quotation's content for the PDF. `url` is that of its public page. */
-export function paperOf(quotation: Quotation, { phone, mail, postal_address: address }: Contact, url: string): Paper {
+export function pdfContentOf(quotation: Quotation, { phone, mail, postal_address: address }: Contact, url: string): PdfContent {
   const { enquiryId, version, kind, startDate, endDate, days, deposit, vatPercent, createdAt, validUntil } = quotation
   const { net, vat, total } = totalOf(quotation)
   const number = quotationNumber(enquiryId, version)
@@ -71,5 +71,5 @@ export function paperOf(quotation: Quotation, { phone, mail, postal_address: add
 }
 
 /** The file name of the download. */
-export const paperName = ({ enquiryId, version }: Pick<Quotation, 'enquiryId' | 'version'>): string =>
+export const pdfName = ({ enquiryId, version }: Pick<Quotation, 'enquiryId' | 'version'>): string =>
   `${BRAND.name.en.replace(/[^A-Za-z0-9]+/g, '-')}-${quotationNumber(enquiryId, version)}.pdf`

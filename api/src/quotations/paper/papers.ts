@@ -7,18 +7,18 @@ import type { Database } from '../../platform/database.ts'
 import type { RawAnswer } from '../../platform/implement.ts'
 import { selectContact } from '../../settings/queries.ts'
 import type { Quotation } from '../queries.ts'
-import { paperName, paperOf, type Paper } from './facts.ts'
+import { pdfName, pdfContentOf, type PdfContent } from './facts.ts'
 import type { Done } from './worker.ts'
 
-const WAITING = 20
-/** Milliseconds after which rendering counts as stuck. */
-const PATIENCE = 20_000
+const MAX_QUEUED = 20
+/** After this long, rendering counts as stuck. */
+const TIMEOUT_MS = 20_000
 
-export type Papers = ReturnType<typeof papers>
+export type PdfRenderer = ReturnType<typeof pdfRenderer>
 
 /** `siteUrl` is the site's public URL, which the QR code leads to. */
-export function papers(app: FastifyInstance, { db, siteUrl }: { db: Database; siteUrl: string }) {
-  const inTurn = limitConcurrency(1, WAITING)
+export function pdfRenderer(app: FastifyInstance, { db, siteUrl }: { db: Database; siteUrl: string }) {
+  const inTurn = limitConcurrency(1, MAX_QUEUED)
   let worker: Worker | undefined
 
   const open = (): Worker => {
@@ -38,16 +38,16 @@ export function papers(app: FastifyInstance, { db, siteUrl }: { db: Database; si
   }
 
   /** Renders in the worker; one that fails or is stuck is terminated, and the next request starts another. */
-  async function drawn(paper: Paper): Promise<Uint8Array> {
-    const drawing = (worker ??= open())
+  async function render(content: PdfContent): Promise<Uint8Array> {
+    const rendering = (worker ??= open())
     const over = new AbortController()
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(PATIENCE)])
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(TIMEOUT_MS)])
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, which has no origin
-      drawing.postMessage(paper)
+      rendering.postMessage(content)
       const [done] = (await Promise.race([
-        once(drawing, 'message', { signal }),
-        once(drawing, 'exit', { signal }).then(() => Promise.reject(new Error('The worker that draws papers has ended.'))),
+        once(rendering, 'message', { signal }),
+        once(rendering, 'exit', { signal }).then(() => Promise.reject(new Error('The worker that draws papers has ended.'))),
       ])) as [Done]
       if ('trouble' in done) throw new Error(done.trouble)
       return done.content
@@ -65,14 +65,14 @@ export function papers(app: FastifyInstance, { db, siteUrl }: { db: Database; si
     /** The PDF of a quotation as a response; the caller has checked that the reader may see it. */
     async of(quotation: Quotation): Promise<RawAnswer> {
       const url = `${siteUrl}/${quotation.language}/quotation/${quotation.code}`
-      const paper = paperOf(quotation, await selectContact(db), url)
-      const content = await inTurn(() => drawn(paper))
+      const content = pdfContentOf(quotation, await selectContact(db), url)
+      const pdf = await inTurn(() => render(content))
       const headers = {
         'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${paperName(quotation)}"`,
+        'content-disposition': `attachment; filename="${pdfName(quotation)}"`,
         'x-content-type-options': 'nosniff',
       }
-      return { type: 'application/pdf', headers, content: Buffer.from(content) }
+      return { type: 'application/pdf', headers, content: Buffer.from(pdf) }
     },
   }
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { stripBidiControls } from '@masar/domain/text'
 import { Font, renderToBuffer } from '@react-pdf/renderer'
-import { FAMILIES, paperDocument } from './document.ts'
-import type { Paper } from './facts.ts'
+import { FAMILIES, pdfDocument } from './document.ts'
+import type { PdfContent } from './facts.ts'
 
 const FILES = [
   [import.meta.resolve('@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff'), 0, 400],
@@ -35,20 +35,21 @@ async function loadFonts(): Promise<void> {
 Font.registerHyphenationCallback((word) => [word])
 
 /** Removes soft hyphens and bidi controls: the fonts have no glyph for them, and the library would draw another one's. */
-const plain = (paper: Paper): Paper => JSON.parse(stripBidiControls(JSON.stringify(paper).replaceAll('\u00ad', ''))) as Paper
+const plain = (content: PdfContent): PdfContent =>
+  JSON.parse(stripBidiControls(JSON.stringify(content).replaceAll('\u00ad', ''))) as PdfContent
 
 export type Done = { content: Uint8Array } | { trouble: string }
 
-async function draw(paper: Paper): Promise<Done> {
+async function render(content: PdfContent): Promise<Done> {
   try {
     await loadFonts()
-    return { content: new Uint8Array(await renderToBuffer(paperDocument(plain(paper)))) }
+    return { content: new Uint8Array(await renderToBuffer(pdfDocument(plain(content)))) }
   } catch (error) {
     return { trouble: String(error) }
   }
 }
 
-parentPort?.on('message', async (paper: Paper) => {
+parentPort?.on('message', async (content: PdfContent) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, which has no origin
-  parentPort?.postMessage(await draw(paper))
+  parentPort?.postMessage(await render(content))
 })

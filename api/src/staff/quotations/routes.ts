@@ -1,14 +1,14 @@
 /** Endpoints of quotations for staff. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
-import type { Papers } from '../../quotations/paper/papers.ts'
+import type { PdfRenderer } from '../../quotations/paper/papers.ts'
 import { presentComputed, presentStaffQuotation } from '../../quotations/present.ts'
 import type { StaffQuotations } from './service.ts'
 import { wholeList } from '../../platform/whole-list.ts'
 
-export type StaffQuotationParts = { quotations: StaffQuotations; papers: Papers; clock: () => Date }
+export type StaffQuotationParts = { quotations: StaffQuotations; pdfs: PdfRenderer; clock: () => Date }
 
-export function staffQuotationRoutes(app: FastifyInstance, guard: Guard, { quotations, papers, clock }: StaffQuotationParts): void {
+export function staffQuotationRoutes(app: FastifyInstance, guard: Guard, { quotations, pdfs, clock }: StaffQuotationParts): void {
   implement(app, guard, {
     'GET /v1/staff/enquiries/{id}/quotations': async ({ path }) =>
       wholeList((await quotations.list(path.id)).map((each) => presentStaffQuotation(each, clock()))),
@@ -20,6 +20,6 @@ export function staffQuotationRoutes(app: FastifyInstance, guard: Guard, { quota
       data: presentComputed(await quotations.preview(path.id, body)),
     }),
     'GET /v1/staff/enquiries/{id}/quotations/{quotation_id}/pdf': async ({ path }) =>
-      papers.of(await quotations.one(path.id, path.quotation_id)),
+      pdfs.of(await quotations.one(path.id, path.quotation_id)),
   })
 }
