@@ -21,7 +21,7 @@ import { missedSearches } from './fleet/missed-searches.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
-import { foundRoutes } from './found/routes.ts'
+import { publicPageRoutes } from './found/routes.ts'
 import { keepLeadsOf } from './leads/queries.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { leadService } from './leads/service.ts'
@@ -282,7 +282,7 @@ export const createApi =
     const settings = settingsService({ db, clock, listen: parts.listen })
     settingsRoutes(app, guard, settings, clock)
     mediaRoutes(app, guard, media)
-    foundRoutes(app, guard, { db: reads, clock })
+    publicPageRoutes(app, guard, { db: reads, clock })
     iconRoutes(app)
     shareRoutes(app, shareService({ fleet, media, pictures }))
     placeRoutes(app, guard)

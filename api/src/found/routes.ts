@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { implement, type Guard } from '../platform/implement.ts'
 import { selectArticlePages, selectVehiclePages } from './queries.ts'
 
-export function foundRoutes(app: FastifyInstance, guard: Guard, { db, clock }: { db: Database; clock: () => Date }): void {
+export function publicPageRoutes(app: FastifyInstance, guard: Guard, { db, clock }: { db: Database; clock: () => Date }): void {
   implement(app, guard, {
     'GET /v1/public_pages': async () => {
       const now = clock()
