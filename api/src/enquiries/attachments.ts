@@ -11,7 +11,7 @@ import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
 import * as queries from './attachment-queries.ts'
 import type { AttachmentRow } from './attachment-queries.ts'
-import { lockOwn } from './holding.ts'
+import { lockOwnEnquiry } from './holding.ts'
 import { lockEnquiry, selectEnquiry } from './queries.ts'
 
 /** An uploaded file that is not attached to a message within a day is removed. */
@@ -69,7 +69,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     /** Stores a customer's file for a message that is still to be written. */
     async keep(holder: Holder, enquiryId: number, given: Given): Promise<AttachmentRow> {
       await find(enquiryId, holder.accountId)
-      return keep({ enquiryId, author: 'Customer', lock: (within) => lockOwn(within, holder, enquiryId) }, given)
+      return keep({ enquiryId, author: 'Customer', lock: (within) => lockOwnEnquiry(within, holder, enquiryId) }, given)
     },
 
     async readOwn({ accountId }: Holder, enquiryId: number, id: number): Promise<RawAnswer> {

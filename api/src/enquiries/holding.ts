@@ -5,16 +5,16 @@ import type { Holder } from '../platform/sessions.ts'
 import * as queries from './queries.ts'
 
 /** Locks the customer, who cannot delete the account until the transaction ends. */
-export async function held(within: Database, customerId: number): Promise<queries.HeldCustomer> {
-  const customer = await queries.holdCustomer(within, customerId)
+export async function lockCustomer(within: Database, customerId: number): Promise<queries.LockedCustomer> {
+  const customer = await queries.lockCustomer(within, customerId)
   if (!customer) throw new ApiError('unauthenticated')
   return customer
 }
 
-/** Locks the customer's enquiry, and the customer as `held` does. */
-export async function lockOwn(within: Database, { accountId }: Pick<Holder, 'accountId'>, id: number): Promise<queries.ThreadOwner> {
+/** Locks the customer's enquiry, and the customer as `lockCustomer` does. */
+export async function lockOwnEnquiry(within: Database, { accountId }: Pick<Holder, 'accountId'>, id: number): Promise<queries.ThreadOwner> {
   const enquiry = await queries.lockWithCustomer(within, id, accountId)
   if (enquiry) return enquiry
-  await held(within, accountId)
+  await lockCustomer(within, accountId)
   throw new ApiError('not_found')
 }

@@ -26,16 +26,16 @@ export type OwnEnquiry = ListedEnquiry & { picture: string | null; lastViewedAt:
 /** An enquiry with its customer's picture and its assignee's name. */
 export type EnquiryWithPeople = EnquiryRow & { image: string | null; assignee: string | null }
 
-const holdOne = statement((db, { id }: Placeholders<{ id: number }>) =>
+const lockOne = statement((db, { id }: Placeholders<{ id: number }>) =>
   db.selectFrom('customers').select(['email', 'emailVerifiedAt']).where('id', '=', id).where('deletedAt', 'is', null).forShare(),
 )
 
-export type HeldCustomer = { email: string; emailVerifiedAt: Date | null }
+export type LockedCustomer = { email: string; emailVerifiedAt: Date | null }
 
 /** Keeps a customer from deleting the account until the transaction ends; undefined if it is deleted already. */
-export async function holdCustomer(within: Database, id: number): Promise<HeldCustomer | undefined> {
-  const [held] = await holdOne(within, { id })
-  return held
+export async function lockCustomer(within: Database, id: number): Promise<LockedCustomer | undefined> {
+  const [customer] = await lockOne(within, { id })
+  return customer
 }
 
 /** Published vehicles of a kind with what an enquiry stores of them: names, prices and the first picture. */

@@ -8,7 +8,7 @@ import { mayMail, type Limits } from '../platform/limits/rate-limits.ts'
 import type { Holder } from '../platform/sessions.ts'
 import { batchLookups } from '../platform/batch-lookups.ts'
 import { draftEnquiry } from './filing.ts'
-import { held, lockOwn } from './holding.ts'
+import { lockCustomer, lockOwnEnquiry } from './holding.ts'
 import { businessLetter, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
 import type { AskedVehicle, EnquiryWithPeople, OwnEnquiry } from './queries.ts'
@@ -32,7 +32,7 @@ export function enquiryService({ db, clock, limits, mail }: { db: Database; cloc
   return {
     /** Files an enquiry at current prices; returns its id. */
     async file(within: Database, { accountId: customerId }: Holder, asked: NewEnquiry, language: ApiLanguage): Promise<number> {
-      const { email, emailVerifiedAt } = await held(within, customerId)
+      const { email, emailVerifiedAt } = await lockCustomer(within, customerId)
       const { enquiry, vehicles, settings } = await draftEnquiry(within, asked, clock())
       const id = await queries.insertEnquiry(within, { ...enquiry, customerId, language }, vehicles)
       // An unverified address may be a stranger's, who must not get an e-mail for every enquiry.
@@ -70,7 +70,7 @@ export function enquiryService({ db, clock, limits, mail }: { db: Database; cloc
 
     /** Writes a message to the staff. */
     async write(within: Database, holder: Holder, id: number, message: NewMessage): Promise<WrittenMessage> {
-      return writeAsCustomer(within, await lockOwn(within, holder, id), message, clock())
+      return writeAsCustomer(within, await lockOwnEnquiry(within, holder, id), message, clock())
     },
   }
 }

@@ -1,6 +1,6 @@
 /** What customers do with quotations, and what anyone with a quotation's code may see. */
 import { quotationState, type QuotationAnswer, type QuotationState } from '@masar/domain/quotation'
-import { lockOwn } from '../enquiries/holding.ts'
+import { lockOwnEnquiry } from '../enquiries/holding.ts'
 import { mailAnswer } from '../enquiries/letters.ts'
 import * as enquiries from '../enquiries/queries.ts'
 import { writeAsCustomer } from '../enquiries/thread.ts'
@@ -63,7 +63,7 @@ export function quotationService({ db, clock, mail }: { db: Database; clock: () 
       { enquiryId, id }: { enquiryId: number; id: number },
       { answer, version }: { answer: QuotationAnswer; version: number },
     ): Promise<Quotation> {
-      const enquiry = await lockOwn(within, holder, enquiryId)
+      const enquiry = await lockOwnEnquiry(within, holder, enquiryId)
       const now = clock()
       const quotation = await known(within, enquiryId, id)
       const state = quotationState(quotation, now)
