@@ -8,7 +8,7 @@ import { presentQuotation } from '../quotations/present.ts'
 import { selectQuotations } from '../quotations/queries.ts'
 import { selectAttachments } from './attachment-queries.ts'
 import { presentDetail, presentThread } from './present.ts'
-import { provedAddress } from './leaving.ts'
+import { verifiedAddress } from './leaving.ts'
 import * as queries from './queries.ts'
 import type { EnquiryWithPeople } from './queries.ts'
 
@@ -45,6 +45,6 @@ export async function copyAsked(db: Database, customer: Customer, now: Date): Pr
   const enquiries: Export['enquiries'] = []
   for (let at = 0; at < enquiryIds.length; at += TOGETHER)
     enquiries.push(...(await copyEnquiries(db, enquiryIds.slice(at, at + TOGETHER), now)))
-  const leads = await selectLeadsOf(db, { customerId: customer.id, enquiryIds, email: provedAddress(customer) })
+  const leads = await selectLeadsOf(db, { customerId: customer.id, enquiryIds, email: verifiedAddress(customer) })
   return { enquiries, leads: leads.map((lead) => ({ ...presentLeadFacts(lead), consent: presentProof(lead) })) }
 }

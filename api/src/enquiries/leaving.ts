@@ -13,7 +13,12 @@ import { endForgotten, forgetPeople, lockOwnIds } from './queries.ts'
 import { deleteNotices } from './reply-notice-queries.ts'
 
 /** Removes personal data from these enquiries: names, places, all messages and files. Returns what is to be done after the commit. */
-export async function takePersonOut(within: Database, files: FileStore, ids: readonly number[], now: Date): Promise<() => Promise<void>> {
+export async function anonymiseEnquiries(
+  within: Database,
+  files: FileStore,
+  ids: readonly number[],
+  now: Date,
+): Promise<() => Promise<void>> {
   if (ids.length === 0) return async () => {}
   await forgetPeople(within, ids)
   await forgetWords(within, ids)
@@ -26,7 +31,7 @@ export async function takePersonOut(within: Database, files: FileStore, ids: rea
 }
 
 /** The customer's address if it is verified: one that was only typed in may be somebody else's. */
-export const provedAddress = ({ email, emailVerifiedAt }: Customer): string | undefined => (emailVerifiedAt === null ? undefined : email)
+export const verifiedAddress = ({ email, emailVerifiedAt }: Customer): string | undefined => (emailVerifiedAt === null ? undefined : email)
 
 /**
  * Removes the person from their enquiries and leads, and deletes e-mails still queued. Types, dates, cars and prices stay, and
@@ -38,9 +43,9 @@ export async function forgetEnquiries(within: Database, files: FileStore, custom
   const ids = await lockOwnIds(within, customerId)
   await forgetKeys(within, customerName(customerId))
   await forgetStaffKeys(within)
-  const email = provedAddress(customer)
+  const email = verifiedAddress(customer)
   const leads = await forgetLeads(within, { customerId, enquiryIds: ids, email })
-  const afterwards = await takePersonOut(within, files, ids, now)
+  const afterwards = await anonymiseEnquiries(within, files, ids, now)
   if (ids.length > 0) await endForgotten(within, ids)
   // Last: an e-mail being queued meanwhile waits for the locks taken above, or is committed by now and deleted here.
   await removeLetters(within, { email, enquiries: ids, leads })

@@ -3,7 +3,7 @@ import { DAY } from '@masar/domain/durations'
 import { forgetLeadsBefore } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { takePersonOut } from './leaving.ts'
+import { anonymiseEnquiries } from './leaving.ts'
 import { selectEndedBefore } from './queries.ts'
 
 /** Retention in days after the last change. */
@@ -23,7 +23,7 @@ export async function forgetOld({ db, clock, files, keptFor }: RetentionParts): 
   const some = async (): Promise<number> => {
     const { count, afterwards } = await db.transaction().execute(async (within) => {
       const ids = await selectEndedBefore(within, before(keptFor.enquiries), AT_ONCE)
-      return { count: ids.length, afterwards: await takePersonOut(within, files, ids, now) }
+      return { count: ids.length, afterwards: await anonymiseEnquiries(within, files, ids, now) }
     })
     await afterwards()
     return count

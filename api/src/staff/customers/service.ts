@@ -3,7 +3,7 @@ import type { ErasureWay } from '@masar/domain/erasure'
 import type { PersonalData } from '../../accounts/personal-data.ts'
 import type { Export } from '../../accounts/present.ts'
 import type { StaffHolder } from '../../platform/access.ts'
-import { provedAddress } from '../../enquiries/leaving.ts'
+import { verifiedAddress } from '../../enquiries/leaving.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
 import { endSessions } from '../../platform/sessions.ts'
@@ -45,7 +45,7 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
       const customer = await known(id)
       const [enquiries, leads] = await Promise.all([
         queries.listEnquiriesOf(db, id, MOST),
-        queries.listLeadsFrom(db, id, provedAddress(customer), MOST),
+        queries.listLeadsFrom(db, id, verifiedAddress(customer), MOST),
       ])
       return { customer, enquiries, leads }
     },
