@@ -8,7 +8,7 @@ import type { Tables } from '../platform/tables.ts'
 export type AttachmentRow = Selectable<Tables['attachments']>
 
 /** How many files of one side are uploaded but not attached to a message yet. */
-export async function countWaiting(db: Database, enquiryId: number, author: AuthorType): Promise<number> {
+export async function countUnsent(db: Database, enquiryId: number, author: AuthorType): Promise<number> {
   const { waiting } = await db
     .selectFrom('attachments')
     .select(sql<number>`count(*)::int`.as('waiting'))
@@ -46,7 +46,7 @@ export function selectAttachments(db: Database, ...enquiryIds: readonly number[]
 }
 
 /** Attaches uploaded files of one side to its message; returns those that could be attached. */
-export function hangAttachments(
+export function linkAttachments(
   within: Database,
   { ids, enquiryId, author, messageId }: { ids: readonly number[]; enquiryId: number; author: AuthorType; messageId: number },
 ): Promise<AttachmentRow[]> {
@@ -77,7 +77,7 @@ export async function namedAttachments(db: Database): Promise<string[]> {
 }
 
 /** Deletes files uploaded at or before this time and never attached to a message; returns their names. */
-export async function deleteWaitingSince(db: Database, before: Date): Promise<string[]> {
+export async function deleteUnsentSince(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('attachments')
     .where('messageId', 'is', null)

@@ -15,8 +15,8 @@ import { lockOwnEnquiry } from './holding.ts'
 import { lockEnquiry, selectEnquiry } from './queries.ts'
 
 /** An uploaded file that is not attached to a message within a day is removed. */
-const KEPT_WAITING = DAY
-const MOST_WAITING = 10
+const KEEP_UNSENT_MS = DAY
+const MAX_UNSENT = 10
 
 type Given = { content: Uint8Array; name: string }
 
@@ -28,8 +28,7 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
   }
 
   async function requireRoom(within: Database, enquiryId: number, author: AuthorType): Promise<void> {
-    if ((await queries.countWaiting(within, enquiryId, author)) >= MOST_WAITING)
-      throw new ApiError('validation_failed', 'attachmentsWaiting')
+    if ((await queries.countUnsent(within, enquiryId, author)) >= MAX_UNSENT) throw new ApiError('validation_failed', 'attachmentsWaiting')
   }
 
   /** `lock` locks the enquiry, and the customer who uploads, so that neither changes meanwhile. */
@@ -89,9 +88,9 @@ export function attachmentService({ db, clock, files }: { db: Database; clock: (
     async sweep(): Promise<void> {
       const now = clock()
       const removed = await db.transaction().execute(async (within) => {
-        const waited = await queries.deleteWaitingSince(within, new Date(now.getTime() - KEPT_WAITING))
-        await noteForCleanup(within, 'attachment', waited, now)
-        return waited
+        const unsent = await queries.deleteUnsentSince(within, new Date(now.getTime() - KEEP_UNSENT_MS))
+        await noteForCleanup(within, 'attachment', unsent, now)
+        return unsent
       })
       for (const file of removed) await files.remove(file)
     },

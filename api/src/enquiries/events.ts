@@ -12,7 +12,7 @@ const HEARTBEAT = 25_000
 /** Streams per account and process: tabs and devices, and some dead connections that are not detected yet. */
 const MOST_OF_AN_ACCOUNT = 10
 /** Bytes: a client that lets more than this pile up unread is disconnected. */
-const MOST_WAITING = 64 * 1024
+const MAX_BUFFERED = 64 * 1024
 
 type Stream = { holder: Holder; enquiryId: number; out: Readable }
 
@@ -50,7 +50,7 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
     for (const [at, stream] of to.entries()) {
       if (!streams.has(stream)) continue
       if (!open[at]) end(stream)
-      else if (stream.out.readableLength > MOST_WAITING) stream.out.destroy()
+      else if (stream.out.readableLength > MAX_BUFFERED) stream.out.destroy()
       else stream.out.push(textFor(stream))
     }
   }

@@ -2,7 +2,7 @@
 import { FILES_PER_MESSAGE, type AuthorType } from '@masar/domain/enquiry'
 import type { Database } from '../platform/database.ts'
 import { fieldError } from '../platform/failure.ts'
-import { hangAttachments, selectAttachments, type AttachmentRow } from './attachment-queries.ts'
+import { linkAttachments, selectAttachments, type AttachmentRow } from './attachment-queries.ts'
 import * as queries from './queries.ts'
 import type { EnquiryRow, MessageRow, ThreadOwner } from './queries.ts'
 
@@ -59,7 +59,7 @@ export async function writeMessage(
     { status, waitingSince, seenAt, snoozedUntil, ...change },
   )
   const wanted = { ids, enquiryId: enquiry.id, author: author.authorType, messageId: message.id }
-  const attachments = ids.length === 0 ? [] : await hangAttachments(within, wanted)
+  const attachments = ids.length === 0 ? [] : await linkAttachments(within, wanted)
   if (attachments.length < ids.length || ids.length > FILES_PER_MESSAGE) throw fieldError('attachment_ids', 'attachmentUnknown')
   return { message, attachments: attachments.sort((a, b) => a.id - b.id), customer: enquiry.name }
 }
