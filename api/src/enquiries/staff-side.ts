@@ -26,7 +26,7 @@ export type AskedElsewhere = { language: ApiLanguage; consentedAt: Date | null; 
 export type StaffSide = ReturnType<typeof staffSide>
 
 export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
-  async function locked(within: Database, id: number): Promise<EnquiryRow> {
+  async function lockEnquiry(within: Database, id: number): Promise<EnquiryRow> {
     const enquiry = await queries.lockEnquiry(within, id)
     if (!enquiry) throw new ApiError('not_found')
     return enquiry
@@ -46,7 +46,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
 
     /** Answers the customer, who is mailed unless they read it soon. The first answer moves the enquiry to `inprogress`. */
     async reply(within: Database, enquiryId: number, { staffId, staffName }: Actor, message: NewMessage): Promise<WrittenMessage> {
-      const enquiry = await locked(within, enquiryId)
+      const enquiry = await lockEnquiry(within, enquiryId)
       if (isErased(enquiry)) throw new ApiError('conflict', 'answersNobody')
       const now = clock()
       const author = { authorType: 'User', staffId, authorName: staffName } as const
@@ -60,7 +60,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
 
     /** The thread; marks the customer's messages as viewed. */
     async markViewedByStaff(within: Database, enquiryId: number): Promise<Thread & { revision: number }> {
-      const enquiry = await locked(within, enquiryId)
+      const enquiry = await lockEnquiry(within, enquiryId)
       const now = clock()
       if (enquiry.seenAt === null) await queries.updateEnquiry(within, enquiryId, { seenAt: now })
       return openThread(within, enquiry, 'User', now)
@@ -68,13 +68,13 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
 
     /** The thread without marking anything as viewed. */
     async peekByStaff(within: Database, enquiryId: number): Promise<Thread & { revision: number }> {
-      const enquiry = await locked(within, enquiryId)
+      const enquiry = await lockEnquiry(within, enquiryId)
       return { ...(await readThread(within, enquiry)), revision: enquiry.threadRevision }
     },
 
     /** Changes the status; a transition that is not allowed is a conflict. The lock makes concurrent changes follow one another. */
     async changeStatus(within: Database, enquiryId: number, status: EnquiryStatus): Promise<void> {
-      const enquiry = await locked(within, enquiryId)
+      const enquiry = await lockEnquiry(within, enquiryId)
       if (!canMove(enquiry.status, status)) throw new ApiError('conflict', enquiry.status === 'new_enquiry' ? 'newFirst' : 'wrongMove')
       const waitingSince = stillWaiting(enquiry, status)
       // A change of status means that somebody is at work on it, which ends a snooze.
@@ -85,19 +85,19 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
 
     /** Snoozes an open enquiry, or ends its snooze (null). It does not count as activity: the enquiry keeps its place in the list. */
     async snooze(within: Database, enquiryId: number, until: Date | null): Promise<void> {
-      const { status } = await locked(within, enquiryId)
+      const { status } = await lockEnquiry(within, enquiryId)
       if (until && isClosed(status)) throw new ApiError('conflict', 'enquiryClosed')
       await queries.updateEnquiry(within, enquiryId, { snoozedUntil: until })
       await tell(within, enquiryId, 'status')
     },
 
     /** Undoes the latest change, even to `new_enquiry`, which no transition leads to. Mails the customer if a transition leads back. */
-    async putBack(
+    async undo(
       within: Database,
       enquiryId: number,
       was: Partial<Pick<EnquiryRow, 'status' | 'assigneeId' | 'snoozedUntil' | 'waitingSince'>>,
     ): Promise<void> {
-      const enquiry = await locked(within, enquiryId)
+      const enquiry = await lockEnquiry(within, enquiryId)
       // Undoing a snooze is no activity, as the snooze was none.
       const moved = was.status !== undefined || was.assigneeId !== undefined
       await queries.updateEnquiry(within, enquiryId, { ...was, ...(moved && { updatedAt: clock() }) })
@@ -107,7 +107,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
 
     /** Assigns an enquiry to a member of staff, or to nobody. The first assignment moves it to `inprogress`. */
     async assign(within: Database, enquiryId: number, assigneeId: number | null): Promise<void> {
-      const enquiry = await locked(within, enquiryId)
+      const enquiry = await lockEnquiry(within, enquiryId)
       const status = assigneeId === null ? enquiry.status : onceAttended(enquiry.status)
       await queries.updateEnquiry(within, enquiryId, { assigneeId, status, updatedAt: clock() })
       if (status !== enquiry.status) await mailStatus(within, mail, enquiry, status)

@@ -71,7 +71,7 @@ export type Inbox = ReturnType<typeof inbox>
 export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Date; staffSide: StaffSide }) {
   const findRevision = batchLookups((ids: readonly number[]) => enquiries.selectRevisions(db, ids))
 
-  async function known(within: Database, id: number): Promise<enquiries.EnquiryRow> {
+  async function lockEnquiry(within: Database, id: number): Promise<enquiries.EnquiryRow> {
     const enquiry = await enquiries.lockEnquiry(within, id)
     if (!enquiry) throw new ApiError('not_found')
     return enquiry
@@ -102,9 +102,9 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
   ): Promise<number | undefined> {
     const told = action === 'status' || action === 'undo' ? factsOfMove : facts
     return db.transaction().execute(async (within) => {
-      const before = await known(within, id)
+      const before = await lockEnquiry(within, id)
       await work(within, before)
-      const changed = differences(told(before), told(await known(within, id)))
+      const changed = differences(told(before), told(await lockEnquiry(within, id)))
       const entry = changed && (await log(within, holder, action, id, changed))
       await then?.(within)
       return entry
@@ -139,7 +139,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       const mine = last?.id === entry && last?.staffId === holder.accountId
       const late = !last || updatedAt > last.at || clock().getTime() - last.at.getTime() > UNDO_WITHIN
       if (!mine || late || !UNDOABLE.has(last.action)) throw new ApiError('conflict', 'cannotUndo')
-      await staffSide.putBack(within, id, columnsOf(JSON.parse(last.before ?? '{}') as Partial<MoveFacts>))
+      await staffSide.undo(within, id, columnsOf(JSON.parse(last.before ?? '{}') as Partial<MoveFacts>))
     })
 
   /** Throws unless the instant lies within the next year. Null, which ends a snooze, is accepted. */
@@ -186,9 +186,9 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
       db.transaction().execute((within) => (peek ? staffSide.peekByStaff(within, id) : staffSide.markViewedByStaff(within, id))),
 
     async reply(within: Database, id: number, holder: StaffHolder, message: NewMessage): Promise<WrittenMessage> {
-      const before = await known(within, id)
+      const before = await lockEnquiry(within, id)
       const written = await staffSide.reply(within, id, actor(holder), message)
-      const changed = differences(facts(before), facts(await known(within, id)))
+      const changed = differences(facts(before), facts(await lockEnquiry(within, id)))
       const after = { ...changed?.after, message_id: written.message.id }
       await log(within, holder, 'reply', id, { ...(changed ? { before: changed.before } : {}), after })
       return written
@@ -240,7 +240,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
 
     /** A note is no activity: nobody waits for it, and the enquiry keeps its place in the list. */
     async addNote(within: Database, id: number, holder: StaffHolder, content: string): Promise<NoteRow> {
-      await known(within, id)
+      await lockEnquiry(within, id)
       const note = await queries.insertNote(within, { enquiryId: id, staffId: holder.accountId, content }, clock())
       await log(within, holder, 'note', id, { after: { note_id: note.id } })
       return note
