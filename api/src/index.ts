@@ -8,7 +8,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { attachmentService } from './enquiries/attachments.ts'
-import { copyAsked } from './enquiries/copy.ts'
+import { exportEnquiries } from './enquiries/copy.ts'
 import { enquiryEvents } from './enquiries/events.ts'
 import { forgetEnquiries } from './enquiries/leaving.ts'
 import { forgetOld, KEPT_FOR, type KeptFor } from './enquiries/retention.ts'
@@ -201,7 +201,7 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: S
   return {
     leave: (within, customer) => forgetEnquiries(within, files, customer, clock()),
     move: (within, { id, email }) => keepLeadsOf(within, id, email),
-    copy: (customer) => copyAsked(db, customer, clock()),
+    copy: (customer) => exportEnquiries(db, customer, clock()),
   }
 }
 

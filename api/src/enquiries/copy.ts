@@ -18,14 +18,14 @@ const presentProof = ({ consentedAt, consentWording, language }: Agreed) =>
   consentedAt && presentConsent({ givenAt: consentedAt, wording: consentWording, language })
 
 /** How many enquiries are read at a time: neither one by one, nor everything that somebody ever wrote at once. */
-const TOGETHER = 200
+const BATCH_SIZE = 200
 
 const byEnquiry = <Row extends { enquiryId: number }>(rows: readonly Row[]): ((id: number) => Row[]) => {
   const groups = Map.groupBy(rows, ({ enquiryId }) => enquiryId)
   return (id) => groups.get(id) ?? []
 }
 
-async function copyEnquiries(db: Database, ids: readonly number[], now: Date): Promise<Export['enquiries']> {
+async function exportBatch(db: Database, ids: readonly number[], now: Date): Promise<Export['enquiries']> {
   const enquiries = await queries.selectEnquiries(db, ids)
   const vehicles = byEnquiry(await queries.selectAsked(db, ...ids))
   const messages = byEnquiry(await queries.selectMessages(db, ...ids))
@@ -40,11 +40,11 @@ async function copyEnquiries(db: Database, ids: readonly number[], now: Date): P
 }
 
 /** Everything, without marking anything as viewed. The leads are those that deleting the account would anonymise. */
-export async function copyAsked(db: Database, customer: Customer, now: Date): Promise<Pick<Export, 'enquiries' | 'leads'>> {
+export async function exportEnquiries(db: Database, customer: Customer, now: Date): Promise<Pick<Export, 'enquiries' | 'leads'>> {
   const enquiryIds = await queries.selectOwnIds(db, customer.id)
   const enquiries: Export['enquiries'] = []
-  for (let at = 0; at < enquiryIds.length; at += TOGETHER)
-    enquiries.push(...(await copyEnquiries(db, enquiryIds.slice(at, at + TOGETHER), now)))
+  for (let at = 0; at < enquiryIds.length; at += BATCH_SIZE)
+    enquiries.push(...(await exportBatch(db, enquiryIds.slice(at, at + BATCH_SIZE), now)))
   const leads = await selectLeadsOf(db, { customerId: customer.id, enquiryIds, email: verifiedAddress(customer) })
   return { enquiries, leads: leads.map((lead) => ({ ...presentLeadFacts(lead), consent: presentProof(lead) })) }
 }
