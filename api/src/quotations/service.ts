@@ -30,7 +30,7 @@ export function quotationService({ db, clock, mail }: { db: Database; clock: () 
     if (found.get(enquiryId)?.customerId !== accountId) throw new ApiError('not_found')
   }
 
-  async function known(within: Database, enquiryId: number, id: number): Promise<Quotation> {
+  async function requireQuotation(within: Database, enquiryId: number, id: number): Promise<Quotation> {
     const quotation = await queries.selectQuotation(within, enquiryId, id)
     if (!quotation) throw new ApiError('not_found')
     return quotation
@@ -44,7 +44,7 @@ export function quotationService({ db, clock, mail }: { db: Database; clock: () 
 
     async own(holder: Holder, enquiryId: number, id: number): Promise<Quotation> {
       await requireOwn(holder, enquiryId)
-      return known(db, enquiryId, id)
+      return requireQuotation(db, enquiryId, id)
     },
 
     async byCode(code: string): Promise<Quotation> {
@@ -65,7 +65,7 @@ export function quotationService({ db, clock, mail }: { db: Database; clock: () 
     ): Promise<Quotation> {
       const enquiry = await lockOwnEnquiry(within, holder, enquiryId)
       const now = clock()
-      const quotation = await known(within, enquiryId, id)
+      const quotation = await requireQuotation(within, enquiryId, id)
       const state = quotationState(quotation, now)
       if (state !== 'sent') throw new ApiError('conflict', CLOSED[state])
       if (quotation.version !== version) throw new ApiError('conflict')
@@ -73,7 +73,7 @@ export function quotationService({ db, clock, mail }: { db: Database; clock: () 
       const content = answerInWords(quotation, answer, enquiry.language)
       await writeAsCustomer(within, enquiry, { content, attachment_ids: [] }, now)
       await mailAnswer(within, mail, enquiry, answerInWords(quotation, answer, 'en'))
-      return known(within, enquiryId, id)
+      return requireQuotation(within, enquiryId, id)
     },
   }
 }

@@ -24,7 +24,7 @@ export type CustomerFacts = {
 export type StaffCustomers = ReturnType<typeof staffCustomers>
 
 export function staffCustomers({ db, clock, data }: { db: Database; clock: () => Date; data: PersonalData }) {
-  async function known(id: number): Promise<CustomerRow> {
+  async function requireCustomer(id: number): Promise<CustomerRow> {
     const customer = await queries.selectCounted(db, id)
     if (!customer) throw new ApiError('not_found')
     return customer
@@ -42,7 +42,7 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
     list: (q: string | undefined, page: Page) => queries.listCustomers(db, q, page),
 
     async read(id: number): Promise<CustomerFacts> {
-      const customer = await known(id)
+      const customer = await requireCustomer(id)
       const [enquiries, leads] = await Promise.all([
         queries.listEnquiriesOf(db, id, MOST),
         queries.listLeadsFrom(db, id, verifiedAddress(customer), MOST),
@@ -52,13 +52,13 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
 
     /** The audit log records who exported the data. */
     async copy(id: number, holder: StaffHolder): Promise<Export> {
-      const customer = await known(id)
+      const customer = await requireCustomer(id)
       await log(db, holder, 'export', id)
       return data.copy(customer)
     },
 
     async signOut(id: number, holder: StaffHolder): Promise<void> {
-      await known(id)
+      await requireCustomer(id)
       await db.transaction().execute(async (within) => {
         await endSessions(within, 'customer', id)
         await log(within, holder, 'sign_out', id)
@@ -67,7 +67,7 @@ export function staffCustomers({ db, clock, data }: { db: Database; clock: () =>
 
     /** The audit log records only that an erasure was requested, how, and who carried it out: nothing about the person. */
     async erase(id: number, { email, asked_by }: { email: string; asked_by: ErasureWay }, holder: StaffHolder) {
-      const customer = await known(id)
+      const customer = await requireCustomer(id)
       if (email !== customer.email) throw fieldError('email', 'otherAddress')
       await data.forget(customer, (within) => log(within, holder, 'erase', id, { asked_by }))
     },

@@ -35,7 +35,7 @@ const facts = ({ status }: enquiries.EnquiryRow) => ({ status })
 export type StaffQuotations = ReturnType<typeof staffQuotations>
 
 export function staffQuotations({ db, clock, staffSide }: { db: Database; clock: () => Date; staffSide: StaffSide }) {
-  async function known(enquiry: Promise<enquiries.EnquiryRow | undefined>): Promise<enquiries.EnquiryRow> {
+  async function orNotFound(enquiry: Promise<enquiries.EnquiryRow | undefined>): Promise<enquiries.EnquiryRow> {
     const found = await enquiry
     if (!found) throw new ApiError('not_found')
     return found
@@ -75,7 +75,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
   return {
     /** Computes the amounts without storing anything. A price other than the computed one needs no reason yet. */
     async preview(enquiryId: number, asked: AskedQuotation) {
-      const enquiry = await known(enquiries.selectEnquiry(db, enquiryId))
+      const enquiry = await orNotFound(enquiries.selectEnquiry(db, enquiryId))
       const now = clock()
       const priced = await priceQuotation(db, enquiry.enquiryType, asked, now)
       const extras = asked.extras.map(({ price }) => ({ price: toBaisa(price) }))
@@ -83,7 +83,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
     },
 
     async list(enquiryId: number): Promise<Quotation[]> {
-      await known(enquiries.selectEnquiry(db, enquiryId))
+      await orNotFound(enquiries.selectEnquiry(db, enquiryId))
       return queries.selectQuotations(db, enquiryId)
     },
 
@@ -98,7 +98,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
      */
     async send(within: Database, enquiryId: number, { accountId, name }: StaffHolder, asked: NewQuotation): Promise<Quotation> {
       const now = clock()
-      const enquiry = await known(enquiries.lockEnquiry(within, enquiryId))
+      const enquiry = await orNotFound(enquiries.lockEnquiry(within, enquiryId))
       if (enquiry.status === 'lost') throw new ApiError('conflict', 'enquiryClosed')
       if ((await queries.selectLatestVersion(within, enquiryId)) !== asked.version) throw new ApiError('conflict', 'quotationNewer')
       const { kind, lines, extras, ...row } = await draft(within, enquiry, asked, now)
@@ -106,7 +106,7 @@ export function staffQuotations({ db, clock, staffSide }: { db: Database; clock:
       const reply = { content, attachment_ids: [] }
       const { message } = await staffSide.reply(within, enquiryId, { staffId: accountId, staffName: name }, reply)
       const id = await queries.insertQuotation(within, { ...row, staffId: accountId, messageId: message.id }, { lines, extras })
-      const changed = differences(facts(enquiry), facts(await known(enquiries.lockEnquiry(within, enquiryId))))
+      const changed = differences(facts(enquiry), facts(await orNotFound(enquiries.lockEnquiry(within, enquiryId))))
       const told = {
         ...changed?.after,
         quotation: quotationNumber(enquiryId, row.version),
