@@ -9,7 +9,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { fieldError } from '../../platform/failure.ts'
 import { safeHtml } from '../../platform/html.ts'
-import { told } from '../told.ts'
+import { definedFields } from '../told.ts'
 import { priceColumn, priceFields } from './prices.ts'
 import * as queries from './queries.ts'
 import type { StaffVehicle, VehicleChange } from './queries.ts'
@@ -43,7 +43,7 @@ const baisa = (rial: number | undefined) => (rial === undefined ? undefined : to
 
 function columnsOf(kind: Kind, edit: VehicleEdit) {
   const prices = Object.fromEntries(priceFields(kind).map((field) => [priceColumn(field), baisa(edit[field])]))
-  return told({
+  return definedFields({
     enModelName: edit.en_model_name,
     arModelName: edit.ar_model_name,
     carType: edit.car_type,

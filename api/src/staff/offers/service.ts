@@ -9,7 +9,7 @@ import { audit, differences } from '../audit-log.ts'
 import type { PlacedRow } from '../placed-picture-queries.ts'
 import { placedPictures, type Shelf } from '../placed-pictures.ts'
 import type { Page } from '../queries.ts'
-import { told } from '../told.ts'
+import { definedFields } from '../told.ts'
 import { offerFacts } from './facts.ts'
 import * as queries from './queries.ts'
 import type { OfferChange, OfferFilter } from './queries.ts'
@@ -56,7 +56,7 @@ const EMPTY = { arTitle: '', enText: '', arText: '', enBadge: '', arBadge: '', p
 
 /** The offer with the edit applied. */
 function edited<Before extends Partial<OfferChange>>(before: Before, edit: OfferEdit) {
-  const change = told({
+  const change = definedFields({
     enTitle: edit.en_title,
     arTitle: edit.ar_title,
     enText: edit.en_text,

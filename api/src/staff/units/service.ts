@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/failure.ts'
 import { audit } from '../audit-log.ts'
 import { lockOne, readOne } from '../fleet/service.ts'
 import { inOrder } from '../period.ts'
-import { told } from '../told.ts'
+import { definedFields } from '../told.ts'
 import * as queries from './queries.ts'
 import type { PeriodRow, UnitRow } from './queries.ts'
 import { changeUnit, lockUnit, readUnit, requireUnpromised, SUBJECT, withOwnPlate, type UnitParts } from './unit-changes.ts'
@@ -29,7 +29,7 @@ const WEEK = 7
 const plateOf = (label: string | undefined): string | undefined => label && latinDigits(label).replace(/\s+/g, ' ')
 
 const columnsOf = ({ branch, label, color, ar_color, km_driven, in_service_since }: Omit<UnitEdit, 'version' | 'state'>) =>
-  told({ branch, label: plateOf(label), color, arColor: ar_color, kmDriven: km_driven, inServiceSince: in_service_since })
+  definedFields({ branch, label: plateOf(label), color, arColor: ar_color, kmDriven: km_driven, inServiceSince: in_service_since })
 
 /** Takes a car out of the fleet or back into it. A car that was retired to sale does not come back. */
 async function stateChange(within: Database, unit: UnitRow, state: UnitEdit['state'], now: Date): Promise<{ retiredAt?: Date | null }> {
