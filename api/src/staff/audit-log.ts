@@ -15,7 +15,7 @@ export type AuditedChange = {
 }
 
 /** What the audit log records of a change: the values before and after it. */
-export type Told = Pick<AuditedChange, 'before' | 'after'>
+export type BeforeAfter = Pick<AuditedChange, 'before' | 'after'>
 
 /** Only the fields that a change altered; undefined if it altered none. */
 export function differences(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
@@ -58,6 +58,6 @@ export async function auditExport(
   filter: Facts,
   now: Date,
 ): Promise<void> {
-  const told = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, name === 'q' ? value !== undefined : value]))
-  await audit(db, { staffId, action: `${kind}.export`, subject: { kind, id: null }, after: told }, now)
+  const after = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, name === 'q' ? value !== undefined : value]))
+  await audit(db, { staffId, action: `${kind}.export`, subject: { kind, id: null }, after }, now)
 }

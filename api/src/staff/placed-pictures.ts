@@ -6,7 +6,7 @@ import type { StaffHolder } from '../platform/access.ts'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
 import type { SentFile } from '../platform/uploads.ts'
-import { audit, type Told } from './audit-log.ts'
+import { audit, type BeforeAfter } from './audit-log.ts'
 import * as queries from './placed-picture-queries.ts'
 import type { PlacedRow, PlacedTable } from './placed-picture-queries.ts'
 
@@ -45,8 +45,8 @@ export function placedPictures<Place extends string>({ db, clock, intake }: Part
     })
   }
 
-  const log = (transaction: Database, by: StaffHolder, id: number, what: DoneTo<'offer'> & DoneTo<'article'>, told: Told) =>
-    audit(transaction, { staffId: by.accountId, action: `${kind}.${what}`, subject: { kind, id }, ...told }, clock())
+  const log = (transaction: Database, by: StaffHolder, id: number, what: DoneTo<'offer'> & DoneTo<'article'>, change: BeforeAfter) =>
+    audit(transaction, { staffId: by.accountId, action: `${kind}.${what}`, subject: { kind, id }, ...change }, clock())
 
   /** The first free place. If all are taken: the one that holds several, or else the first, whose picture is replaced. */
   const freePlace = (rows: readonly PlacedRow<Place>[]): Place =>

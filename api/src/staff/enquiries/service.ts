@@ -11,7 +11,7 @@ import type { StaffHolder } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
 import { batchLookups } from '../../platform/batch-lookups.ts'
-import { audit, auditExport, differences, type Told } from '../audit-log.ts'
+import { audit, auditExport, differences, type BeforeAfter } from '../audit-log.ts'
 import { requireActive } from '../colleagues.ts'
 import type { Page } from '../queries.ts'
 import { releaseWithin } from '../units/reservations.ts'
@@ -89,8 +89,8 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
     return { enquiry, vehicles, unread, others, alike }
   }
 
-  const log = (within: Database, { accountId }: StaffHolder, action: DoneTo<'enquiry'>, id: number, told: Told) =>
-    audit(within, { staffId: accountId, action: `enquiry.${action}`, subject: { kind: 'enquiry', id }, ...told }, clock())
+  const log = (within: Database, { accountId }: StaffHolder, action: DoneTo<'enquiry'>, id: number, change: BeforeAfter) =>
+    audit(within, { staffId: accountId, action: `enquiry.${action}`, subject: { kind: 'enquiry', id }, ...change }, clock())
 
   /** Makes a change and audits what it changed of the enquiry, if anything. Returns the id of the audit entry. */
   function change(
@@ -100,11 +100,11 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
     work: (within: Database, before: enquiries.EnquiryRow) => Promise<unknown>,
     then?: (within: Database) => Promise<void>,
   ): Promise<number | undefined> {
-    const told = action === 'status' || action === 'undo' ? factsOfMove : facts
+    const factsOf = action === 'status' || action === 'undo' ? factsOfMove : facts
     return db.transaction().execute(async (within) => {
       const before = await lockEnquiry(within, id)
       await work(within, before)
-      const changed = differences(told(before), told(await lockEnquiry(within, id)))
+      const changed = differences(factsOf(before), factsOf(await lockEnquiry(within, id)))
       const entry = changed && (await log(within, holder, action, id, changed))
       await then?.(within)
       return entry

@@ -4,7 +4,7 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import type { SentFile } from '../../platform/uploads.ts'
-import { audit, type Told } from '../audit-log.ts'
+import { audit, type BeforeAfter } from '../audit-log.ts'
 import * as queries from './queries.ts'
 import type { PictureRow, StaffVehicle } from './queries.ts'
 import { lockOne, readOne, SUBJECT, type FleetParts } from './service.ts'
@@ -30,7 +30,7 @@ export function vehiclePictures({ db, clock, intake }: FleetParts) {
     kind: Kind,
     vehicleId: number,
     staffId: number,
-    work: (within: Database, of: StaffVehicle, note: (what: DoneTo<'vehicle'>, told: Told) => Promise<unknown>) => Promise<Done>,
+    work: (within: Database, of: StaffVehicle, note: (what: DoneTo<'vehicle'>, told: BeforeAfter) => Promise<unknown>) => Promise<Done>,
   ): Promise<Done> {
     const subject = { kind: SUBJECT, id: vehicleId }
     return db.transaction().execute(async (within) => {

@@ -4,7 +4,7 @@ import { unknownVariable } from '@masar/domain/canned-replies'
 import { message } from '../../messages/messages.ts'
 import { isDuplicate, type Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
-import { audit, differences, type Told } from '../audit-log.ts'
+import { audit, differences, type BeforeAfter } from '../audit-log.ts'
 import * as queries from './queries.ts'
 import type { CannedReply, ReplyTexts } from './queries.ts'
 
@@ -30,7 +30,7 @@ const titleTaken = (error: unknown): never => {
 export type Replies = ReturnType<typeof replies>
 
 export function replies({ db, clock }: { db: Database; clock: () => Date }) {
-  const log = (within: Database, staffId: number, action: DoneTo<'canned_reply'>, id: number, told: Told) =>
+  const log = (within: Database, staffId: number, action: DoneTo<'canned_reply'>, id: number, told: BeforeAfter) =>
     audit(within, { staffId, action: `canned_reply.${action}`, subject: { kind: 'canned_reply', id }, ...told }, clock())
 
   async function locked(within: Database, id: number, version: number | undefined): Promise<CannedReply> {
