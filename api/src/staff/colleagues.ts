@@ -11,7 +11,7 @@ export async function requireActive(within: Database, id: number, field: string)
 }
 
 /** The assignee that a filter asks for: an account's id, null for unassigned, or undefined for any. */
-export function inHands(given: 'me' | 'none' | number | undefined, me: number): number | null | undefined {
+export function assigneeFilter(given: 'me' | 'none' | number | undefined, me: number): number | null | undefined {
   if (given === 'me') return me
   return given === 'none' ? null : given
 }

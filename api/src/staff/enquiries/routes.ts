@@ -7,7 +7,7 @@ import { presentAttachment, presentMessage, presentThread } from '../../enquirie
 import type { AttachmentRow } from '../../enquiries/attachment-queries.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { acceptUploads, sentNameOf } from '../../platform/uploads.ts'
-import { inHands } from '../colleagues.ts'
+import { assigneeFilter } from '../colleagues.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
 import { periodOf } from '../period.ts'
 import * as present from './present.ts'
@@ -26,7 +26,7 @@ function filterOf(
   return {
     statuses: lists['status[]'],
     types: lists['enquiry_type[]'],
-    assignee: inHands(assignee, me),
+    assignee: assigneeFilter(assignee, me),
     unread: isYes(unread),
     needsReply: isYes(needs_reply),
     snoozed: snoozed && { is: snoozed === 'true', at },

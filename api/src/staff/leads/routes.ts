@@ -1,7 +1,7 @@
 /** Endpoints of leads for staff. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
-import { inHands } from '../colleagues.ts'
+import { assigneeFilter } from '../colleagues.ts'
 import { batchesBelow, csvAnswer } from '../csv.ts'
 import { periodOf } from '../period.ts'
 import { presentNote } from '../enquiries/present.ts'
@@ -12,12 +12,12 @@ import { wholeList } from '../../platform/whole-list.ts'
 export function staffLeadRoutes(app: FastifyInstance, guard: Guard, leads: StaffLeads): void {
   implement(app, guard, {
     'GET /v1/staff/leads': async ({ query: { page, per_page, owner, 'kind[]': kinds, ...rest } }, { account: { accountId } }) => {
-      const filter = { ...rest, kinds, owner: inHands(owner, accountId) }
+      const filter = { ...rest, kinds, owner: assigneeFilter(owner, accountId) }
       const { items, total, counts } = await leads.list(filter, { page, per_page }, accountId)
       return { data: items.map(presentLead), meta: { total, page, per_page }, counts }
     },
     'GET /v1/staff/leads.csv': async ({ query: { owner, 'kind[]': kinds, from, to, ...rest } }, { account, readOnly }) => {
-      const filter = { ...rest, kinds, owner: inHands(owner, account.accountId), ...periodOf({ from, to }) }
+      const filter = { ...rest, kinds, owner: assigneeFilter(owner, account.accountId), ...periodOf({ from, to }) }
       return csvAnswer('leads', LEAD_COLUMNS, batchesBelow(await leads.exported(filter, account, readOnly)))
     },
     'GET /v1/staff/leads/{id}': async ({ path }) => ({ data: presentLead(await leads.read(path.id)) }),
