@@ -2,19 +2,19 @@ import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { parse } from 'csv-parse/sync'
-import { batchesBelow, csvAnswer, csvTime, withoutQuote } from './csv.ts'
+import { batchesBelow, csvResponse, csvTime, unescapeFormulas } from './csv.ts'
 
 async function* once<Row>(rows: Row[]) {
   yield rows
 }
 
 const written = async (...cells: (string | number | null)[]) => {
-  const { content } = csvAnswer('list', { cell: (value: string | number | null) => value }, once(cells))
+  const { content } = csvResponse('list', { cell: (value: string | number | null) => value }, once(cells))
   return (await text(content as Readable)).split('\r\n').slice(1, -1)
 }
 
 test('a list has a mark for Excel, a head, and lines that end as the RFC says', async () => {
-  const { content, headers, type } = csvAnswer('list', { id: (row: number) => row, 'a "name"': () => 'A, "B"\nC' }, once([1, 2]))
+  const { content, headers, type } = csvResponse('list', { id: (row: number) => row, 'a "name"': () => 'A, "B"\nC' }, once([1, 2]))
   expect(await text(content as Readable)).toBe('\uFEFF"id","a ""name"""\r\n1,"A, ""B""\nC"\r\n2,"A, ""B""\nC"\r\n')
   expect(type).toMatch(/^text\/csv/)
   expect(headers?.['content-disposition']).toBe('attachment; filename="list.csv"')
@@ -29,7 +29,7 @@ test.each(['=1+1', '+96892001992', '-1', '@SUM(A1)', ' =1', '\u00a0=1', '|calc',
 
 /** How a program that separates cells by semicolons reads the text, in a row that begins with a number as in every exported list. */
 const cellsWhereSemicolonsPart = async (typed: string): Promise<string[]> => {
-  const { content } = csvAnswer('list', { id: () => 7, text: (value: string) => value }, once([typed]))
+  const { content } = csvResponse('list', { id: () => 7, text: (value: string) => value }, once([typed]))
   const rows = parse(await text(content as Readable), { bom: true, delimiter: ';', relax_quotes: true, relax_column_count: true })
   return rows.slice(1).flat()
 }
@@ -50,8 +50,8 @@ test.each([
 ])('%j holds no formula for who parts cells by semicolons, and is read again as it was', async (typed) => {
   const cells = await cellsWhereSemicolonsPart(typed)
   expect(cells.filter((each) => /^[\s"]*[=+\-@|%]/.test(each))).toEqual([])
-  const { content } = csvAnswer('list', { text: (value: string) => value }, once([typed]))
-  expect(withoutQuote(parse(await text(content as Readable), { bom: true })[1]?.[0] ?? '')).toBe(typed)
+  const { content } = csvResponse('list', { text: (value: string) => value }, once([typed]))
+  expect(unescapeFormulas(parse(await text(content as Readable), { bom: true })[1]?.[0] ?? '')).toBe(typed)
 })
 
 test('other texts stay what they are', async () => {

@@ -5,7 +5,7 @@ import type { RawAnswer } from '../platform/implement.ts'
 
 export type Cell = string | number | null
 
-const MARK = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Spreadsheets take text that begins like this for a formula, even after white space; an apostrophe before it makes it plain text. */
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
@@ -17,14 +17,14 @@ const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
  */
 const WITHIN = /([;\t\r\n][;\s\0"]*)('*[=+\-@|%＝＋－＠])?/g
 
-/** Undoes `withQuote`: removes the apostrophes that it inserted. */
-export function withoutQuote(text: string): string {
+/** Undoes `escapeFormulas`: removes the apostrophes that it inserted. */
+export function unescapeFormulas(text: string): string {
   const bare = text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
   return bare.replace(WITHIN, (all, start: string, formula = '') => (formula.startsWith("'") ? start + formula.slice(1) : all))
 }
 
 /** Inserts apostrophes so that no spreadsheet takes any part of the text for a formula. */
-function withQuote(text: string): string {
+function escapeFormulas(text: string): string {
   const within = text.replace(WITHIN, (all, start: string, formula?: string) => (formula === undefined ? all : `${start}'${formula}`))
   return FORMULA.test(text) ? `'${within}` : within
 }
@@ -33,7 +33,7 @@ function withQuote(text: string): string {
 function cell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  return `"${withQuote(value).replaceAll('"', '""')}"`
+  return `"${escapeFormulas(value).replaceAll('"', '""')}"`
 }
 
 const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`
@@ -42,13 +42,13 @@ const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r
 export const csvTime = (instant: Date | null): string | null => instant && `${muscatDay(instant)} ${muscatClock(instant)}`
 
 async function* lines<Row>(columns: Readonly<Record<string, (row: Row) => Cell>>, batches: AsyncIterable<readonly Row[]>) {
-  yield MARK + line(Object.keys(columns))
+  yield BYTE_ORDER_MARK + line(Object.keys(columns))
   const cells = Object.values(columns)
   for await (const rows of batches) yield rows.map((row) => line(cells.map((of) => of(row)))).join('')
 }
 
 /** Rows as a download; only one batch at a time is in memory. */
-export const csvAnswer = <Row>(
+export const csvResponse = <Row>(
   name: string,
   columns: Readonly<Record<string, (row: Row) => Cell>>,
   batches: AsyncIterable<readonly Row[]>,

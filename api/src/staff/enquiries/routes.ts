@@ -8,7 +8,7 @@ import type { AttachmentRow } from '../../enquiries/attachment-queries.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { acceptUploads, sentNameOf } from '../../platform/uploads.ts'
 import { assigneeFilter } from '../colleagues.ts'
-import { batchesBelow, csvAnswer } from '../csv.ts'
+import { batchesBelow, csvResponse } from '../csv.ts'
 import { periodOf } from '../period.ts'
 import * as present from './present.ts'
 import type { Presence } from './presence.ts'
@@ -67,7 +67,7 @@ function listRoutes(app: FastifyInstance, guard: Guard, inbox: Inbox, clock: () 
     'GET /v1/staff/enquiries.csv': async ({ query: { from, to, ...filters } }, { account, readOnly }) => {
       const within = { ...filterOf(filters, account.accountId, clock()), ...periodOf({ from, to }) }
       const read = await inbox.exported(within, account, readOnly)
-      return csvAnswer('enquiries', present.ENQUIRY_COLUMNS, batchesBelow(read))
+      return csvResponse('enquiries', present.ENQUIRY_COLUMNS, batchesBelow(read))
     },
   })
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StaffHolder } from '../../platform/access.ts'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { acceptUploads } from '../../platform/uploads.ts'
-import { batchesBelow, csvAnswer } from '../csv.ts'
+import { batchesBelow, csvResponse } from '../csv.ts'
 import { filterOf } from '../fleet/filter.ts'
 import { COLUMNS } from './columns.ts'
 import type { FleetLists } from './service.ts'
@@ -15,7 +15,7 @@ export function fleetListRoutes(app: FastifyInstance, guard: Guard, lists: Fleet
   const exports =
     (kind: Kind, name: string) =>
     async ({ query }: { query: FleetFilters }, { account, readOnly }: { account: StaffHolder; readOnly: boolean }) =>
-      csvAnswer(name, COLUMNS, batchesBelow(await lists.exported(kind, filterOf(query), account.accountId, readOnly)))
+      csvResponse(name, COLUMNS, batchesBelow(await lists.exported(kind, filterOf(query), account.accountId, readOnly)))
   implement(app, guard, {
     'GET /v1/staff/rentals.csv': exports('rental', 'rentals'),
     'GET /v1/staff/leasings.csv': exports('leasing', 'leasings'),

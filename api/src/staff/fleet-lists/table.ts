@@ -3,7 +3,7 @@ import { FLEET_COLUMNS, MOST_FLEET_ROWS, type FleetColumn } from '@masar/domain/
 import { parse } from 'csv-parse/sync'
 import { message, type MessageKey } from '../../messages/messages.ts'
 import { ApiError } from '../../platform/failure.ts'
-import { withoutQuote } from '../csv.ts'
+import { unescapeFormulas } from '../csv.ts'
 
 /** A row, numbered as in the spreadsheet, with the cells of the known columns. `beyond`: it has more cells than there are columns. */
 export type Row = { row: number; cells: Partial<Record<FleetColumn, string>>; beyond?: boolean }
@@ -63,7 +63,7 @@ export function readTable(content: Uint8Array): Row[] {
   const columns = columnsOf(names)
   const rows = records.flatMap((record, at): Row[] => {
     if (record.every((cell) => cell.trim() === '')) return []
-    const cells = columns.flatMap((column, place) => (column === undefined ? [] : [[column, withoutQuote(record[place] ?? '').trim()]]))
+    const cells = columns.flatMap((column, place) => (column === undefined ? [] : [[column, unescapeFormulas(record[place] ?? '').trim()]]))
     const beyond = record.some((cell, place) => columns[place] === undefined && cell.trim() !== '')
     return [{ row: at + 2, cells: Object.fromEntries(cells) as Row['cells'], beyond }]
   })

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
 import { assigneeFilter } from '../colleagues.ts'
-import { batchesBelow, csvAnswer } from '../csv.ts'
+import { batchesBelow, csvResponse } from '../csv.ts'
 import { periodOf } from '../period.ts'
 import { presentNote } from '../enquiries/present.ts'
 import { LEAD_COLUMNS, presentLead } from './present.ts'
@@ -18,7 +18,7 @@ export function staffLeadRoutes(app: FastifyInstance, guard: Guard, leads: Staff
     },
     'GET /v1/staff/leads.csv': async ({ query: { owner, 'kind[]': kinds, from, to, ...rest } }, { account, readOnly }) => {
       const filter = { ...rest, kinds, owner: assigneeFilter(owner, account.accountId), ...periodOf({ from, to }) }
-      return csvAnswer('leads', LEAD_COLUMNS, batchesBelow(await leads.exported(filter, account, readOnly)))
+      return csvResponse('leads', LEAD_COLUMNS, batchesBelow(await leads.exported(filter, account, readOnly)))
     },
     'GET /v1/staff/leads/{id}': async ({ path }) => ({ data: presentLead(await leads.read(path.id)) }),
     'PUT /v1/staff/leads/{id}': async ({ path, body }, { account }) => ({
