@@ -83,7 +83,7 @@ import { staffQuotations } from './staff/quotations/service.ts'
 import { replyRoutes } from './staff/replies/routes.ts'
 import { replies } from './staff/replies/service.ts'
 import { staffRoutes } from './staff/routes.ts'
-import { sealAnew } from './staff/sealed-anew.ts'
+import { reencryptAuthenticators } from './staff/sealed-anew.ts'
 import { statsRoutes } from './staff/stats/routes.ts'
 import { statsService } from './staff/stats/service.ts'
 import { reservationService } from './staff/units/reservations.ts'
@@ -229,8 +229,8 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, intake }: Part
 function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, pdfs }: { data: PersonalData; pdfs: PdfRenderer }): void {
   const { db, reads = db, clock, limits, secrets, mail, guesses, attachments } = parts
   const side = staffSide({ clock, mail })
-  const authenticatorCipher = textCipher(secrets, 'authenticator secrets')
-  if (secrets.length > 1) app.addHook('onReady', () => sealAnew(db, authenticatorCipher, app.log))
+  const authenticatorSeal = seal(secrets, 'authenticator secrets')
+  if (secrets.length > 1) app.addHook('onReady', () => reencryptAuthenticators(db, authenticatorSeal, app.log))
   staffRoutes(app, guard, {
     db,
     own: ownAccount({ db, clock, limits, guesses, cipher: authenticatorCipher }),
