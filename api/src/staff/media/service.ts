@@ -7,7 +7,7 @@ import { ApiError, fieldError } from '../../platform/failure.ts'
 import { plainText } from '../../platform/html.ts'
 import { audit, differences } from '../audit-log.ts'
 import type { PlacedRow } from '../placed-picture-queries.ts'
-import { placedPictures, type Shelf } from '../placed-pictures.ts'
+import { placedPictures, type PlacedPictureConfig } from '../placed-pictures.ts'
 import type { Page } from '../queries.ts'
 import * as queries from './queries.ts'
 import type { ArticleChange, ArticleFilter, ArticleOrder, ArticleWithTwin } from './queries.ts'
@@ -34,13 +34,13 @@ export type ArticleEdit = {
 type NewArticle = ArticleEdit & { content_type: ContentType; title: string }
 
 /** Only the carousel can be reordered: title and banner keep their places. */
-const SHELF: Shelf<ArticlePlace> = {
+const PICTURE_CONFIG: PlacedPictureConfig<ArticlePlace> = {
   kind: 'article',
   owners: 'articles',
   table: 'articlePictures',
   owner: 'articleId',
   places: ARTICLE_PLACES,
-  several: 'carousel',
+  multiPlace: 'carousel',
   arrange: (rows) => rows.filter(({ place }) => place === 'carousel').map(({ id, place }, position) => ({ id, place, position })),
 }
 
@@ -84,7 +84,7 @@ function edited(before: ArticleChange, edit: ArticleEdit, publishedAt: Date | nu
 export type StaffMedia = ReturnType<typeof staffMedia>
 
 export function staffMedia({ db, clock, intake }: { db: Database; clock: () => Date; intake: PictureIntake }) {
-  const pictures = placedPictures({ db, clock, intake }, SHELF)
+  const pictures = placedPictures({ db, clock, intake }, PICTURE_CONFIG)
 
   async function whole(within: Database, articles: ArticleWithTwin[]): Promise<WholeArticle[]> {
     const placed = await pictures.of(

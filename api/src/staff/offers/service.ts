@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { ApiError, fieldError } from '../../platform/failure.ts'
 import { audit, differences } from '../audit-log.ts'
 import type { PlacedRow } from '../placed-picture-queries.ts'
-import { placedPictures, type Shelf } from '../placed-pictures.ts'
+import { placedPictures, type PlacedPictureConfig } from '../placed-pictures.ts'
 import type { Page } from '../queries.ts'
 import { definedFields } from '../told.ts'
 import { offerFacts } from './facts.ts'
@@ -36,7 +36,7 @@ export type OfferEdit = {
 type NewOffer = OfferEdit & { en_title: string; offer_type: OfferType; valid_from: Date; valid_until: Date }
 
 /** When pictures are reordered, the first becomes the English one. A single picture keeps its place. */
-const SHELF: Shelf<OfferPlace> = {
+const PICTURE_CONFIG: PlacedPictureConfig<OfferPlace> = {
   kind: 'offer',
   owners: 'offers',
   table: 'offerPictures',
@@ -76,7 +76,7 @@ const onlyOnce = (ids: readonly number[]): number[] => [...new Set(ids)].toSorte
 export type StaffOffers = ReturnType<typeof staffOffers>
 
 export function staffOffers({ db, clock, intake }: { db: Database; clock: () => Date; intake: PictureIntake }) {
-  const pictures = placedPictures({ db, clock, intake }, SHELF)
+  const pictures = placedPictures({ db, clock, intake }, PICTURE_CONFIG)
 
   async function whole(within: Database, offers: OfferRow[]): Promise<WholeOffer[]> {
     const ids = offers.map(({ id }) => id)
