@@ -12,7 +12,7 @@ import { hasColumn } from './columns.ts'
 import type { Row } from './table.ts'
 
 export type RowFault = { row: number; column: FleetColumn; message: string }
-export type Meant = { row: number; kind: Kind; id: number | undefined; edit: VehicleEdit }
+export type ParsedRow = { row: number; kind: Kind; id: number | undefined; edit: VehicleEdit }
 
 export const fault = (row: number, column: FleetColumn, key: MessageKey, language: ApiLanguage): RowFault => ({
   row,
@@ -74,8 +74,8 @@ const READ: Partial<Record<FleetColumn, (cell: string) => unknown>> = {
 /** The request body that a row stands for. An empty cell clears a text of an existing vehicle, and is ignored otherwise. */
 function bodyOf({ cells }: Row, isNew: boolean): Record<string, unknown> {
   const given = Object.entries(cells) as [FleetColumn, string][]
-  const told = given.filter(([column, cell]) => cell !== '' || (!isNew && READ[column] === undefined))
-  const read = Object.fromEntries(told.map(([column, cell]) => [column, READ[column]?.(cell) ?? cell]))
+  const filled = given.filter(([column, cell]) => cell !== '' || (!isNew && READ[column] === undefined))
+  const read = Object.fromEntries(filled.map(([column, cell]) => [column, READ[column]?.(cell) ?? cell]))
   // `published` is ignored: vehicles are published in the console, where somebody looks at them.
   const { id: _id, kind: _kind, published: _published, ar_brand, km_driven, car_location, ...body } = read
   return {
@@ -97,7 +97,7 @@ function idOf({ row, cells }: Row, language: ApiLanguage): { id: number | undefi
 }
 
 /** Validates a row by the endpoints' schemas and returns all its faults at once. */
-export function readRow(given: Row, language: ApiLanguage): { meant: Meant } | { faults: RowFault[] } {
+export function readRow(given: Row, language: ApiLanguage): { parsed: ParsedRow } | { faults: RowFault[] } {
   const { row, cells, beyond } = given
   // If there are more cells than columns, any of them may be in the wrong column.
   const last = beyond ? (Object.keys(cells) as FleetColumn[]).at(-1) : undefined
@@ -111,11 +111,11 @@ export function readRow(given: Row, language: ApiLanguage): { meant: Meant } | {
   const schema = SCHEMAS[kind][named.id === undefined ? 'create' : 'edit']
   const parsed = schema.safeParse(bodyOf(given, named.id === undefined), { reportInput: true })
   if (!parsed.success) {
-    const told = Object.entries(validationFailed(parsed.error).said(language).fields ?? {})
-    const byColumn = new Map(told.map(([field, sentence]) => [COLUMNS[field] ?? (field as FleetColumn), sentence]))
+    const errors = Object.entries(validationFailed(parsed.error).said(language).fields ?? {})
+    const byColumn = new Map(errors.map(([field, sentence]) => [COLUMNS[field] ?? (field as FleetColumn), sentence]))
     faults.push(...[...byColumn].map(([column, sentence]) => ({ row, column, message: sentence })))
   }
   const edit = cleaned((parsed.data ?? {}) as VehicleEdit)
   faults.push(...grownTooLong(edit).map((column) => fault(row, column, 'tooLong', language)))
-  return faults.length > 0 ? { faults } : { meant: { row, kind, id: named.id, edit } }
+  return faults.length > 0 ? { faults } : { parsed: { row, kind, id: named.id, edit } }
 }

@@ -13,26 +13,27 @@ import type { FleetFilter, StaffVehicle } from '../fleet/queries.ts'
 import type { VehicleEdit } from '../fleet/edits.ts'
 import { createAll, SUBJECT, updateAll } from '../fleet/service.ts'
 import { cellsOf } from './columns.ts'
-import { fault, readRow, type Meant, type RowFault } from './read-row.ts'
+import { fault, readRow, type ParsedRow, type RowFault } from './read-row.ts'
 import { readTable } from './table.ts'
 
 export type Report = { rows: number; created: number; changed: number; newKinds: Kind[]; faults: RowFault[] }
 
 const rial = (baisa: number | undefined): number | undefined => (baisa === undefined ? undefined : toRial(baisa))
 
-type Known = Map<number, StaffVehicle>
+type Existing = Map<number, StaffVehicle>
 
-const idsOf = (meant: readonly Meant[], kind: Kind): number[] => meant.flatMap((each) => (each.kind === kind && each.id ? [each.id] : []))
+const idsOf = (parsed: readonly ParsedRow[], kind: Kind): number[] =>
+  parsed.flatMap((each) => (each.kind === kind && each.id ? [each.id] : []))
 
 /** The existing vehicles that the rows refer to. */
-async function knownTo(within: Database, meant: readonly Meant[]): Promise<Known> {
-  const known: Known = new Map()
-  for (const kind of KINDS) for (const of of await fleet.readVehicles(within, kind, idsOf(meant, kind))) known.set(of.vehicle.id, of)
-  return known
+async function existingOf(within: Database, parsed: readonly ParsedRow[]): Promise<Existing> {
+  const existing: Existing = new Map()
+  for (const kind of KINDS) for (const of of await fleet.readVehicles(within, kind, idsOf(parsed, kind))) existing.set(of.vehicle.id, of)
+  return existing
 }
 
 /** A price that would be missing from a published vehicle. */
-function missingPrice({ kind, edit }: Meant, { vehicle }: StaffVehicle): FleetColumn | undefined {
+function missingPrice({ kind, edit }: ParsedRow, { vehicle }: StaffVehicle): FleetColumn | undefined {
   if (vehicle.publishedAt === null) return undefined
   return priceFields(kind).find((field) => {
     const given = edit[field]
@@ -44,12 +45,12 @@ function missingPrice({ kind, edit }: Meant, { vehicle }: StaffVehicle): FleetCo
  * What is wrong with rows that are valid in themselves: the vehicle is gone, was changed since the export, is named twice, or would be
  * published without a price.
  */
-function faultsAgainst(known: Known, meant: readonly Meant[], language: ApiLanguage): RowFault[] {
+function faultsAgainst(existing: Existing, parsed: readonly ParsedRow[], language: ApiLanguage): RowFault[] {
   const seen = new Set<number>()
-  return meant.flatMap((each): RowFault[] => {
+  return parsed.flatMap((each): RowFault[] => {
     const { row, id, edit } = each
     if (id === undefined) return []
-    const of = known.get(id)
+    const of = existing.get(id)
     if (!of) return [fault(row, 'id', 'rowUnknown', language)]
     if (seen.has(id)) return [fault(row, 'id', 'rowTwice', language)]
     seen.add(id)
@@ -60,25 +61,25 @@ function faultsAgainst(known: Known, meant: readonly Meant[], language: ApiLangu
 }
 
 /** Whether `own` already has every given value. Undefined counts as not given. */
-function holds(given: unknown, own: unknown): boolean {
+function matches(given: unknown, own: unknown): boolean {
   if (given === undefined) return true
   if (given === null || typeof given !== 'object' || Array.isArray(given)) return JSON.stringify(given) === JSON.stringify(own)
-  return Object.entries(given).every(([name, value]) => holds(value, (own as Record<string, unknown> | undefined)?.[name]))
+  return Object.entries(given).every(([name, value]) => matches(value, (own as Record<string, unknown> | undefined)?.[name]))
 }
 
 /** Compares makers by name in any letter case: an import neither renames a known maker nor changes its Arabic name. */
 const comparable = ({ car_brand: _maker, ...edit }: VehicleEdit) => ({ ...edit, brand: edit.brand?.toLowerCase() })
 
 /** Whether a row creates a vehicle or changes one: false for a row that is still as it was exported. */
-function isNew({ row, id, edit }: Meant, known: Known, language: ApiLanguage): boolean {
-  const of = id === undefined ? undefined : known.get(id)
+function hasEffect({ row, id, edit }: ParsedRow, existing: Existing, language: ApiLanguage): boolean {
+  const of = id === undefined ? undefined : existing.get(id)
   if (!of) return true
   const own = readRow({ row, cells: cellsOf(of) }, language)
-  return !('meant' in own && holds(comparable(edit), comparable(own.meant.edit)))
+  return !('parsed' in own && matches(comparable(edit), comparable(own.parsed.edit)))
 }
 
 /** Counts what the valid rows would do, and lists the faults of the others in row order. */
-function report(rows: number, news: readonly Meant[], faults: readonly RowFault[]): Report {
+function report(rows: number, news: readonly ParsedRow[], faults: readonly RowFault[]): Report {
   const bad = new Set(faults.map(({ row }) => row))
   const good = news.filter(({ row }) => !bad.has(row))
   const fresh = good.filter(({ id }) => id === undefined)
@@ -98,9 +99,9 @@ const asFailure = (faults: readonly RowFault[]): ApiError =>
 export type FleetLists = ReturnType<typeof fleetLists>
 
 export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
-  async function write(within: Database, meant: readonly Meant[], staffId: number, now: Date): Promise<void> {
+  async function write(within: Database, parsed: readonly ParsedRow[], staffId: number, now: Date): Promise<void> {
     for (const kind of KINDS) {
-      const of = meant.filter((each) => each.kind === kind)
+      const of = parsed.filter((each) => each.kind === kind)
       const changes = of.flatMap(({ id, edit }) => (id === undefined ? [] : [{ id, edit: { ...edit, seen_version: edit.version } }]))
       const fresh = of.flatMap(({ id, edit }) => (id === undefined ? [edit] : []))
       for (const some of batches(changes)) await updateAll(within, kind, some, staffId, now)
@@ -123,20 +124,20 @@ export function fleetLists({ db, clock }: { db: Database; clock: () => Date }) {
     /** Imports a list, all rows or none. A dry run only reports what a real one would do or refuse. */
     async bringIn(content: Uint8Array, dryRun: boolean, staffId: number, language: ApiLanguage): Promise<Report> {
       const read = readTable(content).map((row) => readRow(row, language))
-      const meant = read.flatMap((each) => ('meant' in each ? [each.meant] : []))
+      const parsed = read.flatMap((each) => ('parsed' in each ? [each.parsed] : []))
       const faults = read.flatMap((each) => ('faults' in each ? each.faults : []))
-      const against = (known: Known) => {
-        const news = meant.filter((each) => isNew(each, known, language))
-        return { news, reported: report(read.length, news, [...faults, ...faultsAgainst(known, meant, language)]) }
+      const against = (existing: Existing) => {
+        const news = parsed.filter((each) => hasEffect(each, existing, language))
+        return { news, reported: report(read.length, news, [...faults, ...faultsAgainst(existing, parsed, language)]) }
       }
-      if (dryRun) return against(await knownTo(db, meant)).reported
+      if (dryRun) return against(await existingOf(db, parsed)).reported
       return db.transaction().execute(async (within) => {
         const now = clock()
         for (const kind of KINDS) {
-          const ids = idsOf(meant, kind)
+          const ids = idsOf(parsed, kind)
           if (ids.length > 0) await fleet.lockVehicles(within, kind, ids)
         }
-        const { news, reported } = against(await knownTo(within, meant))
+        const { news, reported } = against(await existingOf(within, parsed))
         const { faults: all, newKinds: _kinds, ...counts } = reported
         if (all.length > 0) throw asFailure(all)
         await write(within, news, staffId, now)
