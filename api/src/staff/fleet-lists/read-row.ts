@@ -7,7 +7,7 @@ import { CAR_TYPES, FUEL_TYPES, KINDS, TRANSMISSIONS, type Kind } from '@masar/d
 import { fieldLabel } from '../../messages/fields.ts'
 import { message, type ApiLanguage, type MessageKey } from '../../messages/messages.ts'
 import { validationFailed } from '../../platform/validation.ts'
-import { cleaned, grownTooLong, type VehicleEdit } from '../fleet/edits.ts'
+import { sanitised, grownTooLong, type VehicleEdit } from '../fleet/edits.ts'
 import { hasColumn } from './columns.ts'
 import type { Row } from './table.ts'
 
@@ -115,7 +115,7 @@ export function readRow(given: Row, language: ApiLanguage): { parsed: ParsedRow 
     const byColumn = new Map(errors.map(([field, sentence]) => [COLUMNS[field] ?? (field as FleetColumn), sentence]))
     faults.push(...[...byColumn].map(([column, sentence]) => ({ row, column, message: sentence })))
   }
-  const edit = cleaned((parsed.data ?? {}) as VehicleEdit)
+  const edit = sanitised((parsed.data ?? {}) as VehicleEdit)
   faults.push(...grownTooLong(edit).map((column) => fault(row, column, 'tooLong', language)))
   return faults.length > 0 ? { faults } : { parsed: { row, kind, id: named.id, edit } }
 }

@@ -24,7 +24,7 @@ export type VehicleEdit = Body<'PUT /v1/staff/rentals/{id}'> & Body<'PUT /v1/sta
 const HTML_FIELDS = ['en_description', 'ar_description', 'en_rules', 'ar_rules'] as const
 
 /** The edit with its HTML sanitised, as it is stored. */
-export function cleaned(edit: VehicleEdit): VehicleEdit {
+export function sanitised(edit: VehicleEdit): VehicleEdit {
   const texts = HTML_FIELDS.flatMap((field) => (edit[field] === undefined ? [] : [[field, safeHtml(edit[field])]]))
   return { ...edit, ...Object.fromEntries(texts) }
 }
@@ -32,11 +32,11 @@ export function cleaned(edit: VehicleEdit): VehicleEdit {
 /** The HTML fields that sanitising has made too long. They are refused, or a GET would return what a PUT does not accept. */
 export const grownTooLong = (edit: VehicleEdit) => HTML_FIELDS.filter((field) => [...(edit[field] ?? '')].length > LONGEST_TEXT)
 
-function kept(edit: VehicleEdit): VehicleEdit {
-  const clean = cleaned(edit)
-  const [field] = grownTooLong(clean)
+function sanitisedOrThrow(edit: VehicleEdit): VehicleEdit {
+  const result = sanitised(edit)
+  const [field] = grownTooLong(result)
   if (field) throw fieldError(field, 'tooLong')
-  return clean
+  return result
 }
 
 const baisa = (rial: number | undefined) => (rial === undefined ? undefined : toBaisa(rial))
@@ -141,7 +141,7 @@ export async function vehicleColumns(
   before: StaffVehicle['vehicle'] | undefined,
   now: Date,
 ): Promise<VehicleChange> {
-  const columns = columnsOf(kind, kept(edit))
+  const columns = columnsOf(kind, sanitisedOrThrow(edit))
   const named = brandOf(edit, before?.brand)
   const brand = named && (await makers(named.name, named.arName))
   const names = [
