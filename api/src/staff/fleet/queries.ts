@@ -196,7 +196,7 @@ export async function updateSeveral(within: Database, rows: readonly BulkRow[], 
  * Whether a car of the model is reserved for a customer. Locks the cars, in the order in which reservations lock them, so that none can be
  * reserved until the transaction ends.
  */
-export async function isPromised(within: Database, vehicleId: number, now: Date): Promise<boolean> {
+export async function hasReservations(within: Database, vehicleId: number, now: Date): Promise<boolean> {
   const units = await within
     .selectFrom('vehicleUnits')
     .select('id')

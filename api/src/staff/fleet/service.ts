@@ -175,7 +175,7 @@ export function staffFleet({ db, clock, intake }: FleetParts) {
       const removeFiles = await db.transaction().execute(async (within) => {
         const now = clock()
         const before = await lockOne(within, kind, id)
-        if (await queries.isPromised(within, id, now)) throw new ApiError('conflict', 'modelPromised')
+        if (await queries.hasReservations(within, id, now)) throw new ApiError('conflict', 'modelPromised')
         await queries.deleteVehicle(within, id)
         await audit(within, { staffId, action: 'vehicle.delete', subject: { kind: SUBJECT, id }, before: facts(kind, before) }, now)
         const files = before.pictures.map(({ file }) => file)

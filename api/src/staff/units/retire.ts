@@ -12,7 +12,7 @@ import type { StaffVehicle } from '../fleet/queries.ts'
 import { createWithin, readOne } from '../fleet/service.ts'
 import * as queries from './queries.ts'
 import type { UnitRow } from './queries.ts'
-import { changeUnit, lockUnit, requireUnpromised, type UnitParts } from './unit-changes.ts'
+import { changeUnit, lockUnit, requireUnreserved, type UnitParts } from './unit-changes.ts'
 
 type Retirement = { km_driven?: number | undefined; price?: number | undefined; version?: number | undefined }
 export type Origin = { unit: UnitRow; vehicle: { id: number; kind: Kind; enModelName: string; arModelName: string } }
@@ -102,7 +102,7 @@ export function retiring({ db, clock }: UnitParts) {
         const now = clock()
         const before = await lockUnit(within, id, version)
         if (before.retiredAt !== null) throw new ApiError('conflict', 'unitRetired')
-        await requireUnpromised(within, before, now)
+        await requireUnreserved(within, before, now)
         const { kind, of } = await modelOf(within, before.vehicleId)
         const unit = { ...before, kmDriven: km_driven ?? before.kmDriven }
         const draft = await createWithin(within, 'pre_owned', draftOf(kind, of, unit, price), staffId, now)

@@ -12,7 +12,7 @@ import { inOrder } from '../period.ts'
 import { definedFields } from '../told.ts'
 import * as queries from './queries.ts'
 import type { PeriodRow, UnitRow } from './queries.ts'
-import { changeUnit, lockUnit, readUnit, requireUnpromised, SUBJECT, withOwnPlate, type UnitParts } from './unit-changes.ts'
+import { changeUnit, lockUnit, readUnit, requireUnreserved, SUBJECT, withOwnPlate, type UnitParts } from './unit-changes.ts'
 import { presentPeriod, unitFacts } from './present-unit.ts'
 
 export type Calendar = { from: Date; to: Date; units: UnitRow[]; periods: PeriodRow[] }
@@ -34,7 +34,7 @@ const columnsOf = ({ branch, label, color, ar_color, km_driven, in_service_since
 /** Takes a car out of the fleet or back into it. A car that was retired to sale does not come back. */
 async function stateChange(within: Database, unit: UnitRow, state: UnitEdit['state'], now: Date): Promise<{ retiredAt?: Date | null }> {
   if (state === undefined || (state === 'retired') === (unit.retiredAt !== null)) return {}
-  if (state === 'retired') await requireUnpromised(within, unit, now)
+  if (state === 'retired') await requireUnreserved(within, unit, now)
   else if (unit.soldAs !== null) throw new ApiError('conflict', 'unitRetired')
   return { retiredAt: state === 'retired' ? now : null }
 }

@@ -31,7 +31,7 @@ export async function lockUnit(within: Database, id: number, version?: number): 
 }
 
 /** A car that is reserved for customers must not leave the fleet. */
-export async function requireUnpromised(within: Database, { id }: UnitRow, now: Date): Promise<void> {
+export async function requireUnreserved(within: Database, { id }: UnitRow, now: Date): Promise<void> {
   if (await queries.reservedUntil(within, id, now)) throw new ApiError('conflict', 'unitPromised')
 }
 
