@@ -2,7 +2,7 @@
 import { HOUR, MINUTE } from '@masar/domain/durations'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { googleSignIn } from './accounts/google.ts'
-import { personalData, type KeptElsewhere, type PersonalData } from './accounts/personal-data.ts'
+import { personalData, type DataInOtherModules, type PersonalData } from './accounts/personal-data.ts'
 import { profile } from './accounts/profile.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { signIn } from './accounts/sign-in.ts'
@@ -186,7 +186,7 @@ const withShared = (parts: ApiParts) => {
 type Parts = ReturnType<typeof withShared>
 
 /** Sets up enquiries and leads; returns what accounts need to export and erase a customer's data in them. */
-function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: SettingsService): KeptElsewhere {
+function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: SettingsService): DataInOtherModules {
   const { db, clock, limits, mail, listen, gauge, attachments, privateFiles: files } = parts
   const service = enquiryService({ db, clock, limits, mail })
   const promise = replyPromise({ db, clock, calendar: settings.now })
@@ -199,14 +199,14 @@ function enquiries(app: FastifyInstance, guard: Guard, parts: Parts, settings: S
   repeatEvery(app, ORPHAN_SWEEP_INTERVAL, 'files that nothing names could not be removed', attachments.sweepOrphans)
   repeatEvery(app, HOUR, 'what is old could not be forgotten', () => forgetOld({ db, clock, files, keptFor: parts.keptFor ?? KEPT_FOR }))
   return {
-    leave: (within, customer) => forgetEnquiries(within, files, customer, clock()),
-    move: (within, { id, email }) => keepLeadsOf(within, id, email),
+    forget: (within, customer) => forgetEnquiries(within, files, customer, clock()),
+    onAddressChange: (within, { id, email }) => keepLeadsOf(within, id, email),
     copy: (customer) => exportEnquiries(db, customer, clock()),
   }
 }
 
 /** Sets up customers' accounts; returns the service for personal data, which staff use as well. */
-function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: KeptElsewhere): PersonalData {
+function accounts(app: FastifyInstance, guard: Guard, given: Parts, elsewhere: DataInOtherModules): PersonalData {
   const { db, clock, mail, limits, secrets, google, pictures, guesses } = given
   const parts = { db, clock, mail, codes: oneTimeCodes(secrets), guesses }
   const data = personalData({ ...parts, pictures, elsewhere })

@@ -14,13 +14,13 @@ import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 
 /**
- * What other modules do with a customer's data: `copy` exports it, `move` runs when a verified address is replaced by another, and `leave`
+ * What other modules do with a customer's data: `copy` exports it, `onAddressChange` runs when a verified address is replaced by another, and `forget`
  * erases the person and returns what is to be done after the commit.
  */
-export type KeptElsewhere = {
+export type DataInOtherModules = {
   copy: (customer: Customer) => Promise<Pick<Export, 'enquiries' | 'leads'>>
-  move: (within: Database, before: Customer) => Promise<void>
-  leave: (within: Database, customer: Customer) => Promise<() => Promise<void>>
+  onAddressChange: (within: Database, before: Customer) => Promise<void>
+  forget: (within: Database, customer: Customer) => Promise<() => Promise<void>>
 }
 
 type PersonalDataParts = {
@@ -30,7 +30,7 @@ type PersonalDataParts = {
   guesses: PasswordGuesses
   mail: Mail
   pictures: PictureFiles
-  elsewhere: KeptElsewhere
+  elsewhere: DataInOtherModules
 }
 
 /** What is left of an erased customer: an id, which other rows may refer to. */
@@ -70,7 +70,7 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
     await codes.forget(within, customer.email)
     // Also guesses that were counted by the address, before it had an account.
     for (const who of [customerName(customer.id), customer.email]) await guesses.forget(within, who)
-    const afterwards = await elsewhere.leave(within, customer)
+    const afterwards = await elsewhere.forget(within, customer)
     return async () => {
       await dropImage(db, pictures, customer.image)
       await afterwards()
@@ -105,7 +105,7 @@ export function personalData({ db, clock, codes, guesses, mail, pictures, elsewh
      * Records the customer as the sender of leads with the address that is given up, so that these are exported and erased with the
      * account.
      */
-    move: elsewhere.move,
+    onAddressChange: elsewhere.onAddressChange,
 
     /** Erases within the caller's transaction. The caller runs the returned function after the commit. */
     forgetWithin,

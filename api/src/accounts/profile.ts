@@ -67,7 +67,7 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
           // Ends password resets that were begun through the old mailbox.
           await endSteps(within, before.email)
           if (before.emailVerifiedAt) {
-            await data.move(within, before)
+            await data.onAddressChange(within, before)
             await mail.send(within, { name: 'email_changed', to: before.email, language: agreed.language, values: { email: after.email } })
           }
         }
