@@ -12,7 +12,7 @@ import { endSteps } from '../platform/step-tokens.ts'
 import { keepConsent, type Agreed } from './consents.ts'
 import { dropImage, type PersonalData } from './personal-data.ts'
 import { portrait } from './portrait.ts'
-import { proofs, type Proof, type ToProve } from './proof.ts'
+import { proofs, type Proof, type ProofPurpose } from './proof.ts'
 import * as queries from './queries.ts'
 import type { Customer } from './queries.ts'
 import type { AccountParts } from './sign-up.ts'
@@ -28,7 +28,7 @@ type ProfileParts = AccountParts & { limits: Limits; pictures: PictureFiles; dat
 
 export function profile({ pictures, data, ...parts }: ProfileParts) {
   const { db, clock, mail, limits } = parts
-  const { provePassword, mailCode, proven } = proofs(parts)
+  const { provePassword, mailCode, withProof } = proofs(parts)
 
   async function read({ accountId }: Holder): Promise<Customer> {
     const customer = await queries.selectCustomer(db, accountId)
@@ -103,13 +103,13 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
     sessions: (holder: Holder): Promise<SessionRow[]> => listSessions(db, 'customer', holder.accountId, clock()),
 
     async signOutThere({ account: holder, network }: Asks, proof: Proof, id: number): Promise<void> {
-      await proven(await read(holder), { ...proof, purpose: 'session', network }, async (within) => {
+      await withProof(await read(holder), { ...proof, purpose: 'session', network }, async (within) => {
         if (!(await endSessionOf(within, 'customer', holder.accountId, id))) throw new ApiError('not_found')
       })
     },
 
     async signOutElsewhere({ account: holder, network }: Asks, proof: Proof): Promise<void> {
-      await proven(await read(holder), { ...proof, purpose: 'session', network }, (within) =>
+      await withProof(await read(holder), { ...proof, purpose: 'session', network }, (within) =>
         endSessions(within, 'customer', holder.accountId, holder.sessionId),
       )
     },
@@ -124,7 +124,7 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
     removePicture: (holder: Holder): Promise<Customer> => setImage(holder, null),
 
     /** Mails a code that proves the customer's identity, for this purpose alone. */
-    mailCode: async ({ account, language }: Asks, purpose: ToProve): Promise<void> => mailCode(await read(account), purpose, language),
+    mailCode: async ({ account, language }: Asks, purpose: ProofPurpose): Promise<void> => mailCode(await read(account), purpose, language),
 
     /** The customer's data export. */
     copy: async (holder: Holder) => data.copy(await read(holder), holder.sessionId),
@@ -132,7 +132,7 @@ export function profile({ pictures, data, ...parts }: ProfileParts) {
     async remove({ account, network }: Asks, proof: Proof): Promise<void> {
       const customer = await read(account)
       const asked = { ...proof, purpose: 'delete', network } as const
-      const afterwards = await proven(customer, asked, (within) => data.forgetWithin(within, customer))
+      const afterwards = await withProof(customer, asked, (within) => data.forgetWithin(within, customer))
       await afterwards()
     },
   }

@@ -13,7 +13,7 @@ import type { AccountParts } from './sign-up.ts'
 export type Proof = { password?: string | undefined; code?: string | undefined }
 
 /** What the proof is needed for: signing out other devices, or deleting the account. */
-export type ToProve = 'session' | 'delete'
+export type ProofPurpose = 'session' | 'delete'
 
 export function proofs({ db, clock, mail, codes, guesses, limits }: AccountParts & { limits: Limits }) {
   /** Throws unless the password is right. Wrong ones count towards the same limit as at sign-in. */
@@ -26,7 +26,7 @@ export function proofs({ db, clock, mail, codes, guesses, limits }: AccountParts
   return {
     provePassword,
 
-    async mailCode({ email }: Customer, purpose: ToProve, language: ApiLanguage): Promise<void> {
+    async mailCode({ email }: Customer, purpose: ProofPurpose, language: ApiLanguage): Promise<void> {
       await countLetterTo(limits, email)
       await db.transaction().execute(async (within) => {
         const code = await codes.issue(within, { purpose, email, guessable: true }, clock())
@@ -35,9 +35,9 @@ export function proofs({ db, clock, mail, codes, guesses, limits }: AccountParts
     },
 
     /** Runs `work` in a transaction if the proof is right. A code is spent in that same transaction: if `work` fails, it stays valid. */
-    async proven<Done>(
+    async withProof<Done>(
       customer: Customer,
-      { purpose, password, code = '', network }: Proof & { purpose: ToProve; network: string },
+      { purpose, password, code = '', network }: Proof & { purpose: ProofPurpose; network: string },
       work: (within: Database) => Promise<Done>,
     ): Promise<Done> {
       if (password === undefined) {
