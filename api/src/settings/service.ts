@@ -63,10 +63,10 @@ export function settingsService(parts: SettingsParts) {
       const after = await queries.selectSettings(within)
       const changed = differences(factsOf(before, name), factsOf(after, name))
       const [part, branch] = name.split(':') as [DoneTo<'settings'>, BranchId?]
-      const told =
+      const entry =
         branch === undefined ? changed : changed && { before: { branch, ...changed.before }, after: { branch, ...changed.after } }
       const subject = { kind: 'settings', id: null }
-      if (told) await audit(within, { staffId: by, action: `settings.${part}`, subject, ...told }, clock())
+      if (entry) await audit(within, { staffId: by, action: `settings.${part}`, subject, ...entry }, clock())
       return after
     })
   }

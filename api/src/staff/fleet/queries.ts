@@ -228,17 +228,17 @@ export const selectBrands = (db: Database): Promise<BrandRow[]> => db.selectFrom
 
 /** The maker of this name in any letter case, added if unknown. If several add it at once in different spellings, one row is made. */
 export async function brandNamed(within: Database, name: string, arName: string): Promise<BrandRow> {
-  const known = () =>
+  const find = () =>
     within
       .selectFrom('brands')
       .selectAll()
       .where(sql<boolean>`lower(name) = lower(${name})`)
       .executeTakeFirst()
-  const there = await known()
+  const there = await find()
   if (there) return there
   // No other transaction adds a maker until this one ends; those that only refer to one do not wait.
   await sql`lock table brands in share row exclusive mode`.execute(within)
-  return (await known()) ?? within.insertInto('brands').values({ name, arName }).returningAll().executeTakeFirstOrThrow()
+  return (await find()) ?? within.insertInto('brands').values({ name, arName }).returningAll().executeTakeFirstOrThrow()
 }
 
 /** By vehicle id: the rows that replace those the vehicle had. */

@@ -33,12 +33,12 @@ function monthOf(day: string, language: ApiLanguage): string {
 
 /** The feature that tells buyers what the car was used for. */
 function history(kind: LetKind, { inServiceSince }: UnitRow): NonNullable<VehicleEdit['features']>[number] {
-  const told = (language: ApiLanguage) => message(language, HISTORY[kind], { since: monthOf(inServiceSince, language) })
+  const value = (language: ApiLanguage) => message(language, HISTORY[kind], { since: monthOf(inServiceSince, language) })
   return {
     en_title: message('en', 'historyTitle', {}),
     ar_title: message('ar', 'historyTitle', {}),
-    en_value: told('en'),
-    ar_value: told('ar'),
+    en_value: value('en'),
+    ar_value: value('ar'),
   }
 }
 
