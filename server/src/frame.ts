@@ -20,7 +20,7 @@ import {
 } from './guards.ts'
 import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
-import { rounds } from './rounds.ts'
+import { batchPerTurn } from './rounds.ts'
 import type { Seen } from './seen/seen.ts'
 
 export type FrameParts = {
@@ -48,7 +48,7 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInstance; server: Server }> {
   const server = http.createServer()
   const { load, site } = parts
-  const inRound = rounds()
+  const inBatch = batchPerTurn()
   const tell = (refused: Refused | undefined): boolean => {
     if (refused) parts.log.info(refused, 'a request that nobody can read')
     return refused !== undefined
@@ -74,7 +74,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
         if (middleware) middleware(request, response, answer)
         else {
           const admit = () => load.admit(request, response, answer)
-          inTurn(response, () => (load.isCalm() ? inRound(admit) : admit()))
+          inTurn(response, () => (load.isCalm() ? inBatch(admit) : admit()))
         }
       }),
     clientErrorHandler: (error, socket) => void tell(refuseUnread(error, socket)),

@@ -4,15 +4,15 @@
  */
 
 /** Most requests per batch. Between batches the load guard can see how long the turn has lasted. */
-const MOST = 16
+const MAX_PER_BATCH = 16
 
 /** Returns a function that schedules work for the next batch. */
-export function rounds(): (work: () => void) => void {
-  const next: (() => void)[] = []
+export function batchPerTurn(): (work: () => void) => void {
+  const waiting: (() => void)[] = []
   const run = () => {
-    for (const work of next.splice(0, MOST)) work()
+    for (const work of waiting.splice(0, MAX_PER_BATCH)) work()
   }
   return (work) => {
-    if (next.push(work) % MOST === 1) setImmediate(run)
+    if (waiting.push(work) % MAX_PER_BATCH === 1) setImmediate(run)
   }
 }
