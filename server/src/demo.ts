@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { demoStaff, fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
 import { BadConfiguration, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { hindrance } from './hindrance.ts'
+import { operatorMessageFor } from './hindrance.ts'
 
 /** Undefined unless `--vehicles` is a whole number from 1 to 1,000,000. */
 function readCount(): number | undefined {
@@ -36,6 +36,6 @@ try {
     await close()
   }
 } catch (error) {
-  process.stderr.write(`${hindrance(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`)
+  process.stderr.write(`${operatorMessageFor(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`)
   process.exit(1)
 }

@@ -9,7 +9,7 @@ import { BadConfiguration, checkConfig, readConfig, type Config } from './config
 import { openDatabase } from './database.ts'
 import { drainable } from './draining.ts'
 import { openFiles } from './files.ts'
-import { cannotListen, hindrance } from './hindrance.ts'
+import { cannotListen, operatorMessageFor } from './hindrance.ts'
 import { openLimits } from './limits.ts'
 import { loadGuard } from './load-guard.ts'
 import { openMail, outboxFolder } from './mail.ts'
@@ -37,7 +37,7 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
-  return hindrance(error)
+  return operatorMessageFor(error)
 }
 
 /** Routes `console.error`, Node's warnings and uncaught exceptions to the log, where personal data is removed from them. */

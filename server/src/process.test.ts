@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hindrance } from './hindrance.ts'
+import { operatorMessageFor } from './hindrance.ts'
 import { newFolder, start, stop } from './testing-process.ts'
 
 /** Only on the embedded database: process start and shutdown do not depend on which database it is. */
@@ -103,7 +103,7 @@ test('a database that does not speak TLS where the address wants it is said in a
 test.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_HAS_EXPIRED'])(
   'so is a certificate that is not trusted: %s',
   (code) => {
-    expect(hindrance(Object.assign(new Error('no trust'), { code }))).toMatch(/^The database cannot be used: no trust/)
+    expect(operatorMessageFor(Object.assign(new Error('no trust'), { code }))).toMatch(/^The database cannot be used: no trust/)
   },
 )
 
@@ -113,7 +113,7 @@ test.each([
   // The embedded database throws this on file errors: not an `Error`, and without a message.
   ['its files', { name: 'ErrnoError', errno: 51 }],
 ])('so is a disk that is full when it starts, whoever says so: %s', (_who, error) => {
-  expect(hindrance(error)).toMatch(/ This user must be able to write there, and there must be room; /)
+  expect(operatorMessageFor(error)).toMatch(/ This user must be able to write there, and there must be room; /)
 })
 
 test('a store of files that refuses is told of in the log, and does not keep the product from starting', { timeout: 60_000 }, async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hindrance } from './hindrance.ts'
+import { operatorMessageFor } from './hindrance.ts'
 import { readSecret, secretsOf } from './secret.ts'
 
 let folder: string
@@ -29,5 +29,5 @@ test('what the present one has not written is read by the one beside it', async 
 test('one that is cut off is not used', async () => {
   await writeFile(join(folder, 'secret'), 'short')
   const refused: unknown = await readSecret(folder).catch((error: unknown) => error)
-  expect(hindrance(refused), 'in a sentence').toMatch(/at least 32 characters.*authenticators of staff/)
+  expect(operatorMessageFor(refused), 'in a sentence').toMatch(/at least 32 characters.*authenticators of staff/)
 })

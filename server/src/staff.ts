@@ -8,7 +8,7 @@ import { ApiError } from '@masar/api/platform/failure'
 import { FolderInUse } from '@masar/api/platform/embedded/folder-lock'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { hindrance } from './hindrance.ts'
+import { operatorMessageFor } from './hindrance.ts'
 import { secretsOf } from './secret.ts'
 
 const USAGE = `npm run staff -- create --email salma@example.com --name "Salma Al Hinai" --role admin
@@ -67,7 +67,7 @@ function sentenceFor(error: unknown): string | undefined {
     return `${error.message}\nWhile the server runs on the embedded database, accounts are made in the console by an admin.`
   return error instanceof ApiError && error.code === 'validation_failed'
     ? 'There is an account with this address already: npm run staff -- reset'
-    : hindrance(error)
+    : operatorMessageFor(error)
 }
 
 try {

@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { errorCode } from '@masar/api/platform/error-code'
 import { readConfig, type Config } from '../config.ts'
-import { hindrance } from '../hindrance.ts'
+import { operatorMessageFor } from '../hindrance.ts'
 import { BackupRefused } from './archive.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -33,7 +33,7 @@ export async function runCommand(
     process.exit(0)
   } catch (error) {
     const isUsage = errorCode(error)?.startsWith('ERR_PARSE_ARGS')
-    const known = error instanceof BackupRefused ? error.message : isUsage ? usage : hindrance(error)
+    const known = error instanceof BackupRefused ? error.message : isUsage ? usage : operatorMessageFor(error)
     const sentence = known ?? (error as Error).stack
     process.stderr.write(`${sentence}\n`)
     process.exit(1)
