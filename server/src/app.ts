@@ -14,7 +14,7 @@ import { createFrame, type FrameParts } from './frame.ts'
 import { inProcess } from './in-process.ts'
 import { openPageStore } from './pages/page-store.ts'
 import { fromStore } from './pages/public-pages.ts'
-import type { Seen } from './seen/seen.ts'
+import type { Observability } from './seen/seen.ts'
 import { openSignals } from './signals.ts'
 
 export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> &
@@ -24,8 +24,8 @@ export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> &
     /** Every page becomes the maintenance page, and the API refuses every request. */
     maintenance?: boolean
     mapsKey: string | null
-    /** Observability: metrics, and the watchers of requests and statements. */
-    seen?: Pick<Seen, 'metrics' | 'watchers'>
+    /** Observability: metrics, and the observers of requests and statements. */
+    observability?: Pick<Observability, 'metrics' | 'observers'>
     /** The site's public origin; undefined: taken from each request. */
     publicUrl?: string | undefined
   }
@@ -49,9 +49,14 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const withEmptyBody = (response: Response): Response => (response.headers.has('content-type') ? new Response('', response) : response)
 
 /** The site answers every request that is neither for the API nor for a file. */
-async function mountSite(app: FastifyInstance, site: Site, { limits, listen, seen }: AppParts, internalKey: string): Promise<void> {
+async function mountSite(
+  app: FastifyInstance,
+  site: Site,
+  { limits, listen, observability }: AppParts,
+  internalKey: string,
+): Promise<void> {
   const { respond, respondToAll } = site
-  const store = respondToAll && (await openPageStore(listen, seen?.metrics?.page))
+  const store = respondToAll && (await openPageStore(listen, observability?.metrics?.page))
   app.addHook('preClose', async () => store?.close())
   await app.register(async (scope) => {
     // A page costs more than any API request, so it counts towards the same rate limit. The API requests it makes itself do not count.
@@ -124,10 +129,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (isApiUrl(request.routeOptions.url ?? '')) throw new ApiError('unavailable', 'unavailable', MAINTENANCE_RETRY)
     })
   }
-  await app.register(createApi({ ...parts, internalKey, gauge: parts.seen?.metrics?.gauge }))
+  await app.register(createApi({ ...parts, internalKey, gauge: parts.observability?.metrics?.gauge }))
   await app.register(parts.development ? outboxPage(parts.outbox) : serveFiles)
   const signals = await openSignals(parts.listen)
-  parts.seen?.metrics?.gauge('masar_console_streams', 'Streams of news that pages of the console have open', signals.open)
+  parts.observability?.metrics?.gauge('masar_console_streams', 'Streams of news that pages of the console have open', signals.open)
   // Event streams never end on their own: close them before the server waits for open responses.
   app.addHook('preClose', signals.close)
   site = await createSite({

@@ -21,12 +21,12 @@ import {
 import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
 import { batchPerTurn } from './rounds.ts'
-import type { Seen } from './seen/seen.ts'
+import type { Observability } from './seen/seen.ts'
 
 export type FrameParts = {
   trustProxy: boolean | string
   /** Observers of requests and statements (metrics, traces). */
-  seen?: Pick<Seen, 'watchers'>
+  observability?: Pick<Observability, 'observers'>
   /** Decides which requests are admitted under overload; closed with the app. */
   load: LoadGuard
   log: FastifyBaseLogger
@@ -92,7 +92,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     return pattern === '/*' ? (site()?.patternOf?.(url.split('?', 1)[0] ?? '') ?? pattern) : pattern
   }
   const isInternal = (request: FastifyRequest): boolean => request.headers['x-internal-key'] === parts.internalKey
-  for (const { watch } of parts.seen?.watchers ?? []) watch(app, { routeOf, isInternal })
+  for (const { observe } of parts.observability?.observers ?? []) observe(app, { routeOf, isInternal })
   app.addHook('onSend', (request, reply, payload, done) => {
     const type = payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')
     if (String(type).startsWith('text/event-stream')) load.release(request.raw)

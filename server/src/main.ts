@@ -16,7 +16,7 @@ import { openMail, outboxFolder } from './mail.ts'
 import { NotStarted, runProcesses } from './processes.ts'
 import { secretsOf } from './secret.ts'
 import { openLog } from './seen/log.ts'
-import { openSeen, registerStates } from './seen/seen.ts'
+import { openObservability, registerStates } from './seen/seen.ts'
 import { tidyMemory } from './tidy-memory.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -70,28 +70,28 @@ function announce(config: Config, { port, demo }: Started, log: Logger): void {
 
 /** Starts the server, which runs until SIGTERM or SIGINT. */
 async function start(config: Config, log: Logger): Promise<Started> {
-  const seen = await openSeen(config, version, log)
-  const opened = await openDatabase(config, log, seen.query)
+  const observability = await openObservability(config, version, log)
+  const opened = await openDatabase(config, log, observability.query)
   const demo = await demoStaff(opened.db)
   const load = loadGuard({
     most: config.mostAtOnce,
     tell: (refused, limit) => {
       log.warn({ refused, limit }, 'too much at once: refused')
-      seen.metrics?.turnedAway(refused)
+      observability.metrics?.turnedAway(refused)
     },
   })
   const secrets = await secretsOf(config)
   const mail = openMail(config, opened, { secrets, visitors: load, log })
   const limits = await openLimits(config, log)
-  if (seen.metrics) registerStates(seen.metrics, opened, mail)
+  if (observability.metrics) registerStates(observability.metrics, opened, mail)
   const app = await createApp({
     db: opened.db,
     reads: opened.reads,
     kind: opened.kind,
     listen: opened.listen,
     mail: mail.mail,
-    limits: seen.metrics?.counting(limits.limits) ?? limits.limits,
-    seen,
+    limits: observability.metrics?.counting(limits.limits) ?? limits.limits,
+    observability,
     secrets,
     google: config.google,
     staffTotp: config.staffTotp ?? (config.demoData && demo.length > 0 ? 'optional' : 'required'),
@@ -116,7 +116,7 @@ async function start(config: Config, log: Logger): Promise<Started> {
     await mail.stop()
     limits.close()
     await opened.close()
-    await seen.close()
+    await observability.close()
   })
   await mail.start()
   const listen = async () => {

@@ -7,7 +7,7 @@ import { createMetrics } from './metrics.ts'
 test('how long somebody listens is no time that anybody waits: streams are not timed, whoever sends them', async () => {
   const metrics = createMetrics()
   const app = Fastify()
-  metrics.watch(app, { routeOf: ({ url }) => url, isInternal: () => false })
+  metrics.observe(app, { routeOf: ({ url }) => url, isInternal: () => false })
   const type = 'text/event-stream; charset=utf-8'
   app.get('/of-the-api', (_request, reply) => reply.type(type).send(Readable.from(['data: news\n\n'])))
   app.get('/of-the-site', (_request, reply) => reply.send(new Response('data: news\n\n', { headers: { 'content-type': type } })))

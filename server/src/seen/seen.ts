@@ -5,11 +5,11 @@ import type { Config } from '../config.ts'
 import type { OpenMail } from '../mail.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import type { Watcher } from './watched.ts'
+import type { RequestObserver } from './watched.ts'
 
-export type Seen = {
+export type Observability = {
   metrics: Metrics | undefined
-  watchers: readonly Watcher[]
+  observers: readonly RequestObserver[]
   /** Undefined without metrics and traces: then statements are not timed. */
   query: SeeQuery | undefined
   close: () => Promise<void>
@@ -17,22 +17,26 @@ export type Seen = {
 
 const secondsSince = (moment: Date | null): number => (moment === null ? 0 : Math.max(0, (Date.now() - moment.getTime()) / 1000))
 
-export async function openSeen(config: Pick<Config, 'metrics' | 'traces'>, version: string, log: FastifyBaseLogger): Promise<Seen> {
+export async function openObservability(
+  config: Pick<Config, 'metrics' | 'traces'>,
+  version: string,
+  log: FastifyBaseLogger,
+): Promise<Observability> {
   const metrics = config.metrics && createMetrics()
   const served = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
   if (served) log.info({ port: served.port }, 'metrics')
   // Imported on demand, because loading it takes a quarter of a second.
   const traces = config.traces && (await (await import('./traces.ts')).openTraces({ name: config.traces.service, version }, log))
-  // Traces first, so that a request's span is open before other watchers run within it.
-  const watchers = [traces, metrics].filter((each) => each !== undefined)
+  // Traces first, so that a request's span is open before other observers run within it.
+  const observers = [traces, metrics].filter((each) => each !== undefined)
   return {
     metrics,
-    watchers,
+    observers,
     query:
-      watchers.length === 0
+      observers.length === 0
         ? undefined
         : (ended) => {
-            for (const { query } of watchers) query(ended)
+            for (const { query } of observers) query(ended)
           },
     close: async () => {
       served?.close()

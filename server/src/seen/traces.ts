@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeeQuery } from '@masar/api/platform/database'
 import type { Span } from '@opentelemetry/api'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Watched } from './watched.ts'
+import type { RequestFacts } from './watched.ts'
 
 const CLOSE_WITHIN = 2_000
 
 export type Traces = {
-  watch: (app: FastifyInstance, watched: Watched) => void
+  observe: (app: FastifyInstance, facts: RequestFacts) => void
   query: SeeQuery
   /** Exports the spans that have not been sent yet. */
   close: () => Promise<void>
@@ -38,7 +38,7 @@ export async function openTraces(service: { name: string; version: string }, log
   const spans = new WeakMap<FastifyRequest, { span: Span; within: ReturnType<typeof context.active> }>()
 
   return {
-    watch(app, { routeOf, isInternal }) {
+    observe(app, { routeOf, isInternal }) {
       app.addHook('onRequest', (request, _reply, done) => {
         const parent = isInternal(request) ? context.active() : propagation.extract(ROOT_CONTEXT, request.headers)
         const { method } = request

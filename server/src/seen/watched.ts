@@ -1,7 +1,7 @@
 import type { SeeQuery } from '@masar/api/platform/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-export type Watched = {
+export type RequestFacts = {
   /** The route pattern of a request. */
   routeOf: (request: FastifyRequest) => string
   /** Whether one of our own pages makes this API request, for a visitor whose page request is counted already. */
@@ -9,4 +9,4 @@ export type Watched = {
 }
 
 /** Observes requests and database statements. */
-export type Watcher = { watch: (app: FastifyInstance, watched: Watched) => void; query: SeeQuery }
+export type RequestObserver = { observe: (app: FastifyInstance, facts: RequestFacts) => void; query: SeeQuery }
