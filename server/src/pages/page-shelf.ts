@@ -4,27 +4,27 @@ import type { Compressible } from '@masar/api/platform/compressed'
 /** An API request that a page made, and a digest of the response. */
 export type PageCall = { method: string; url: string; headers: Record<string, string>; answer: string }
 
-export type KeptPage = Compressible & {
+export type CachedPage = Packable & {
   status: number
   headers: Record<string, string>
   etag: string
   calls: readonly PageCall[]
   /** When it was rendered, and when last found up to date; both by `performance.now()`. */
-  madeAt: number
-  foundAt: number
+  renderedAt: number
+  revalidatedAt: number
   /** The number of content-change notifications received when it was last found up to date. */
-  heard: number
+  changeCount: number
 }
 
 /** Estimated bytes: compressed forms and recorded API requests add about half of the body's size. */
-const weightOf = ({ body }: KeptPage): number => body.length * 1.5
+const weightOf = ({ body }: CachedPage): number => body.length * 1.5
 
-/** `room`: the most bytes to hold. */
-export function pageShelf(room: number) {
-  const pages = new Map<string, KeptPage>()
+/** `maxBytes`: the most bytes to hold. */
+export function pageCache(maxBytes: number) {
+  const pages = new Map<string, CachedPage>()
   let weight = 0
 
-  function drop(address: string): void {
+  function evict(address: string): void {
     const page = pages.get(address)
     if (!page) return
     pages.delete(address)
@@ -32,7 +32,7 @@ export function pageShelf(room: number) {
   }
 
   return {
-    find(address: string): KeptPage | undefined {
+    get(address: string): CachedPage | undefined {
       const page = pages.get(address)
       if (page) {
         pages.delete(address)
@@ -40,15 +40,15 @@ export function pageShelf(room: number) {
       }
       return page
     },
-    keep(address: string, page: KeptPage): void {
-      drop(address)
+    set(address: string, page: CachedPage): void {
+      evict(address)
       pages.set(address, page)
       weight += weightOf(page)
       for (const [oldest] of pages) {
-        if (weight <= room) break
-        drop(oldest)
+        if (weight <= maxBytes) break
+        evict(oldest)
       }
     },
-    drop,
+    evict,
   }
 }

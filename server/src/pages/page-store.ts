@@ -6,12 +6,12 @@ import { hash } from 'node:crypto'
 import type { ApiResponse, Transport } from '@masar/contract/client'
 import { CONTENT_CHANGES, type OpenDatabase } from '@masar/api/platform/database'
 import type { Site } from '@masar/web'
-import { pageShelf, type KeptPage, type PageCall } from './page-shelf.ts'
-import { LATELY, recentAnswers } from './recent-answers.ts'
+import { pageCache, type CachedPage, type PageCall } from './page-shelf.ts'
+import { FRESH_MS, recentAnswers } from './recent-answers.ts'
 
-const ROOM = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 /** Maximum age of a page in milliseconds, since some content depends on the clock (open now, the first day to rent). */
-const OLDEST = 60_000
+const MAX_AGE_MS = 60_000
 /** No link of ours is longer; longer URLs are made up, and not worth a place in the cache. */
 const LONGEST_ADDRESS = 2000
 
@@ -28,7 +28,7 @@ function answerOf(answer: ApiResponse): string {
 }
 
 /** Records the API requests a page makes. One that is not a GET, or is authenticated, makes the page personal: it is not cached. */
-function listeningTo(api: Transport) {
+function recording(api: Transport) {
   const calls: PageCall[] = []
   let personal = false
   const transport: Transport = async (call) => {
@@ -53,32 +53,32 @@ export type PageStore = Awaited<ReturnType<typeof openPageStore>>
 export type PageSource = 'kept' | 'checked' | 'made'
 
 export async function openPageStore(listen: OpenDatabase['listen'], count: (from: PageSource) => void = () => {}) {
-  const shelf = pageShelf(ROOM)
-  const making = new Map<string, { heard: number; page: Promise<KeptPage | undefined> }>()
-  let heard = 0
-  const recent = recentAnswers(() => heard)
+  const cache = pageCache(CACHE_BYTES)
+  const inFlight = new Map<string, { changeCount: number; page: Promise<CachedPage | undefined> }>()
+  let changeCount = 0
+  const recent = recentAnswers(() => changeCount)
   const close = await listen(CONTENT_CHANGES, () => {
-    heard += 1
+    changeCount += 1
   })
 
   /** Renders a page and caches it if it may be; undefined if the page is not the same for everybody. */
-  async function make(address: string, respond: RespondToAll, api: Transport): Promise<KeptPage | undefined> {
-    const madeAt = performance.now()
+  async function render(address: string, respond: RespondToAll, api: Transport): Promise<CachedPage | undefined> {
+    const renderedAt = performance.now()
     const before = recent.since()
-    const { transport, calls, isPersonal } = listeningTo(recent.through(api))
+    const { transport, calls, isPersonal } = recording(recent.through(api))
     const { response, body } = await respond(address, transport)
     if (response.headers.has('set-cookie') || isPersonal()) return undefined
     const { status, headers } = response
-    const made = { status, headers: Object.fromEntries(headers), etag: `W/"${digest(body)}"`, body, compressed: {}, calls }
-    const page: KeptPage = { ...made, madeAt, ...before }
-    if (isWorthKeeping(response)) shelf.keep(address, page)
+    const made = { status, headers: Object.fromEntries(headers), etag: `W/"${digest(body)}"`, body, packed: {}, calls }
+    const page: CachedPage = { ...made, renderedAt, ...before }
+    if (isWorthKeeping(response)) cache.set(address, page)
     return page
   }
 
-  const isFresh = (page: KeptPage): boolean => page.heard === heard && performance.now() - page.foundAt < LATELY
+  const isFresh = (page: CachedPage): boolean => page.changeCount === changeCount && performance.now() - page.revalidatedAt < FRESH_MS
 
   /** Whether the API still gives the same responses. A 5xx counts as unchanged, since the page is at most a minute old. */
-  async function holds(page: KeptPage, api: Transport): Promise<boolean> {
+  async function isUnchanged(page: CachedPage, api: Transport): Promise<boolean> {
     const before = recent.since()
     const ask = recent.through(api)
     for (const { answer, ...call } of page.calls) {
@@ -89,31 +89,31 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
     return true
   }
 
-  async function look(address: string, respond: RespondToAll, api: Transport): Promise<KeptPage | undefined> {
-    const page = shelf.find(address)
-    if (page && performance.now() - page.madeAt < OLDEST && (await holds(page, api))) {
+  async function revalidateOrRender(address: string, respond: RespondToAll, api: Transport): Promise<CachedPage | undefined> {
+    const page = cache.get(address)
+    if (page && performance.now() - page.renderedAt < MAX_AGE_MS && (await isUnchanged(page, api))) {
       count('checked')
       return page
     }
-    shelf.drop(address)
+    cache.evict(address)
     count('made')
-    return make(address, respond, api)
+    return render(address, respond, api)
   }
 
   return {
     /** The page at this URL, if public. Requests that arrive while it is rendered share the result, unless content changed meanwhile. */
-    find(address: string, respond: RespondToAll, api: Transport): KeptPage | undefined | Promise<KeptPage | undefined> {
+    find(address: string, respond: RespondToAll, api: Transport): CachedPage | undefined | Promise<CachedPage | undefined> {
       if (address.length > LONGEST_ADDRESS) return undefined
-      const page = shelf.find(address)
-      if (page && isFresh(page) && performance.now() - page.madeAt < OLDEST) {
+      const page = cache.get(address)
+      if (page && isFresh(page) && performance.now() - page.renderedAt < MAX_AGE_MS) {
         count('kept')
         return page
       }
-      const begun = making.get(address)
-      if (begun?.heard === heard) return begun.page
-      const mine = { heard, page: look(address, respond, api) }
-      making.set(address, mine)
-      return mine.page.finally(() => making.get(address) === mine && making.delete(address))
+      const begun = inFlight.get(address)
+      if (begun?.changeCount === changeCount) return begun.page
+      const mine = { changeCount, page: revalidateOrRender(address, respond, api) }
+      inFlight.set(address, mine)
+      return mine.page.finally(() => inFlight.get(address) === mine && inFlight.delete(address))
     },
     close,
   }

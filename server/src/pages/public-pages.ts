@@ -3,7 +3,7 @@ import { compressed, negotiateEncoding } from '@masar/api/platform/compressed'
 import type { Transport } from '@masar/contract/client'
 import type { Site } from '@masar/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { KeptPage } from './page-shelf.ts'
+import type { CachedPage } from './page-shelf.ts'
 import type { PageStore } from './page-store.ts'
 
 /** Whether the shared page will do: a GET or HEAD below `/en/` or `/ar/` without cookies or authorisation. */
@@ -13,7 +13,7 @@ const isForAnybody = ({ method, url, headers }: FastifyRequest): boolean =>
 /** Browsers revalidate every time, mostly with a 304. A shared cache may answer for a second, and for a minute while we are down. */
 const CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=60'
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<void> {
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<void> {
   reply.code(page.status).headers(page.headers)
   // Errors and redirects apply only to this request.
   if (page.status !== 200) {

@@ -10,15 +10,15 @@ const call = (url: string, more: Partial<ApiRequest> = {}): ApiRequest => ({
 })
 
 function open() {
-  let heard = 0
+  let changeCount = 0
   const asked: string[] = []
   const said = { status: 200, text: '{"phone":"2411","branches":["Muscat"]}' }
   const api: Transport = async ({ url }): Promise<ApiResponse> => {
     asked.push(url)
     return { ...said, body: JSON.parse(said.text) }
   }
-  const recent = recentAnswers(() => heard)
-  return { recent, ask: recent.through(api), asked, said, change: () => (heard += 1) }
+  const recent = recentAnswers(() => changeCount)
+  return { recent, ask: recent.through(api), asked, said, change: () => (changeCount += 1) }
 }
 
 beforeEach(() => {
@@ -62,16 +62,16 @@ test('a change, or a second, and it is asked anew; what is said is as old as tha
   said.text = '{"phone":"2499"}'
   change()
   expect((await ask(call('/settings'))).body).toEqual({ phone: '2499' })
-  expect(recent.since().heard).toBe(1)
+  expect(recent.since().changeCount).toBe(1)
   await thrice()
   expect(asked).toHaveLength(4)
-  const { foundAt } = recent.since()
+  const { revalidatedAt } = recent.since()
   vi.advanceTimersByTime(999)
   await thrice()
-  expect([asked.length, recent.since().foundAt]).toEqual([4, foundAt])
+  expect([asked.length, recent.since().revalidatedAt]).toEqual([4, revalidatedAt])
   vi.advanceTimersByTime(1)
   await thrice()
-  expect([asked.length, recent.since().foundAt]).toEqual([6, foundAt + 1000])
+  expect([asked.length, recent.since().revalidatedAt]).toEqual([6, revalidatedAt + 1000])
 })
 
 test('what was asked before a change and comes after it is not said again', async () => {

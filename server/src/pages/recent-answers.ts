@@ -5,7 +5,7 @@
 import type { ApiRequest, ApiResponse, Transport } from '@masar/contract/client'
 
 /** Milliseconds. A change without a notification, such as an offer that ends, shows up after this long at most. */
-export const LATELY = 1000
+export const FRESH_MS = 1000
 
 /** Undefined for requests that are not cached: writes, and those with other headers than these two, such as authenticated ones. */
 const keyOf = ({ method, url, headers }: ApiRequest): string | undefined => {
@@ -20,23 +20,23 @@ function freeze<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-/** `heard`: how many content-change notifications the database has sent so far. */
-export function recentAnswers(heard: () => number) {
+/** `changeCount`: how many content-change notifications the database has sent so far. */
+export function recentAnswers(changeCount: () => number) {
   const answers = new Map<string, ApiResponse | undefined>()
-  let began = { heard: heard(), at: performance.now() }
+  let began = { changeCount: changeCount(), at: performance.now() }
 
   function forgetOld(): void {
     const now = performance.now()
-    if (began.heard === heard() && now - began.at < LATELY) return
-    began = { heard: heard(), at: now }
+    if (began.changeCount === changeCount() && now - began.at < FRESH_MS) return
+    began = { changeCount: changeCount(), at: now }
     answers.clear()
   }
 
   return {
-    /** The start of the current caching period: no response given from now on is older. `foundAt` is by `performance.now()`. */
-    since(): { heard: number; foundAt: number } {
+    /** The start of the current caching period: no response given from now on is older. `revalidatedAt` is by `performance.now()`. */
+    since(): { changeCount: number; revalidatedAt: number } {
       forgetOld()
-      return { heard: began.heard, foundAt: began.at }
+      return { changeCount: began.changeCount, revalidatedAt: began.at }
     },
     /** `api` behind this cache: cached responses are the same frozen object each time. */
     through:
