@@ -13,7 +13,7 @@ import {
   guardConnection,
   guardHeaders,
   inTurn,
-  isFlooding,
+  cutOffIfFlooding,
   refuseAmbiguous,
   refuseUnread,
   type Refused,
@@ -68,7 +68,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) =>
       server.on('request', (request, response) => {
-        if (isFlooding(request, response) || tell(refuseAmbiguous(request, response))) return
+        if (cutOffIfFlooding(request, response) || tell(refuseAmbiguous(request, response))) return
         const answer = () => handler(request, response)
         const middleware = site()?.middleware
         if (middleware) middleware(request, response, answer)

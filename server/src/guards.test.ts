@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { guardConnection, inTurn, isFlooding, refuseUnread } from './guards.ts'
+import { guardConnection, inTurn, cutOffIfFlooding, refuseUnread } from './guards.ts'
 
 let asked = 0
 const server = createServer((request, response) => {
-  if (isFlooding(request, response)) return
+  if (cutOffIfFlooding(request, response)) return
   inTurn(response, () => {
     asked += 1
     if (request.url === '/') response.end('here you are')

@@ -52,7 +52,7 @@ const MOST_UNANSWERED = 4
 const unanswered = new WeakMap<Socket, number>()
 
 /** Closes a connection with too many unanswered requests: a client that never reads its responses would fill our memory with them. */
-export function isFlooding({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function cutOffIfFlooding({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const waiting = (unanswered.get(socket) ?? 0) + 1
   unanswered.set(socket, waiting)
   response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
