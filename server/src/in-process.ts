@@ -4,7 +4,7 @@ import type { ApiRequest, ApiResponse, Transport } from '@masar/contract/client'
 import type { FastifyInstance } from 'fastify'
 
 /** A request made within the process, in the form in which Fastify's router expects it from a socket. */
-class Asked extends IncomingMessage {
+class InProcessRequest extends IncomingMessage {
   constructor(address: string, { method, url, headers, body }: ApiRequest, key: string) {
     super({ remoteAddress: address, readable: false } as Socket)
     Object.assign(this, { method, url, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, complete: true })
@@ -36,13 +36,13 @@ function received(status: number, said: OutgoingHttpHeaders, pieces: readonly (s
 type Settle = { resolve: (answer: ApiResponse) => void; reject: (error: unknown) => void }
 
 /** Collects the response instead of sending it. */
-class Answered extends ServerResponse {
+class InProcessResponse extends ServerResponse {
   readonly #pieces: (string | Uint8Array)[] = []
   readonly #settle: Settle
   #said: OutgoingHttpHeaders = {}
 
-  constructor(asked: Asked, settle: Settle) {
-    super(asked)
+  constructor(request: InProcessRequest, settle: Settle) {
+    super(request)
     this.#settle = settle
   }
 
@@ -87,6 +87,6 @@ export const inProcess =
   (app: FastifyInstance, address: string, key: string): Transport =>
   (request) =>
     new Promise((resolve, reject) => {
-      const asked = new Asked(address, request, key)
-      app.routing(asked, new Answered(asked, { resolve, reject }))
+      const asked = new InProcessRequest(address, request, key)
+      app.routing(asked, new InProcessResponse(asked, { resolve, reject }))
     })
