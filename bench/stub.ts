@@ -11,7 +11,7 @@ import { loadGuard } from '@masar/server/load-guard'
 import { openLog } from '@masar/server/seen/log'
 import { repeating } from './repeating.ts'
 
-const load = loadGuard({ most: 0, tell: () => {} })
+const load = loadGuard({ most: 0, onRefusals: () => {} })
 const { app } = await createFrame({ trustProxy: false, load, log: openLog('info'), internalKey: 'none', site: () => undefined })
 // Counts requests as api/ does when rate limits are off.
 app.addHook('onRequest', async (request) => noLimits.spend('everything', clientNetwork(request.ip)))

@@ -4,7 +4,7 @@ import { createFrame } from './frame.ts'
 import { loadGuard } from './load-guard.ts'
 
 test('a start may take as long as a large fleet takes to be read on a slow machine', async () => {
-  const load = loadGuard({ most: 10, tell: () => {}, watching: false })
+  const load = loadGuard({ most: 10, onRefusals: () => {}, adjusting: false })
   const { app } = await createFrame({ trustProxy: false, load, log: Fastify().log, internalKey: 'key', site: () => undefined })
   vi.useFakeTimers()
   try {

@@ -83,7 +83,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
   // Node would answer an unknown `Expect` with 417, without our headers; a server may ignore it (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   guardConnection(server)
-  server.on('connection', load.enters)
+  server.on('connection', load.connectionAccepted)
   guardHeaders(app)
   // A missing file, or a method that no route handles.
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')))

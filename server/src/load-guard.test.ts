@@ -7,7 +7,7 @@ import { loadGuard } from './load-guard.ts'
 
 const MOST = 12
 let told = 0
-const guard = loadGuard({ most: MOST, tell: (refused) => (told += refused), watching: false })
+const guard = loadGuard({ most: MOST, onRefusals: (refused) => (told += refused), adjusting: false })
 const waiting: ServerResponse[] = []
 const server = createServer((request, response) =>
   guard.admit(request, response, () =>
@@ -15,7 +15,7 @@ const server = createServer((request, response) =>
   ),
 )
 // Report no event-loop delay, however busy this machine is.
-const looking = setInterval(() => guard.look(0), 10)
+const looking = setInterval(() => guard.adjust(0), 10)
 server.listen(0, '127.0.0.1')
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -100,7 +100,7 @@ test('a body that trickles in holds no place, nor does a stream', async () => {
 test('what is only read takes its place at once, also where it brings a body that nobody looks at', () => {
   // A turn admits requests for only three milliseconds: in real time on a busy machine, the second might wait for the next turn.
   vi.useFakeTimers()
-  const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
+  const guard = loadGuard({ most: 10, onRefusals: () => {}, adjusting: false })
   for (const method of ['GET', 'HEAD']) {
     const asked = Object.assign(request('/en/home', method), { headers: { 'content-length': '1' } })
     guard.admit(asked, new EventEmitter() as ServerResponse, () => {})
@@ -111,11 +111,11 @@ test('what is only read takes its place at once, also where it brings a body tha
 })
 
 test('while turns of the event loop are long the limit sinks, to a few at the least, and rises again afterwards', () => {
-  const late = loadGuard({ most: 100, tell: () => {}, watching: false })
+  const late = loadGuard({ most: 100, onRefusals: () => {}, adjusting: false })
   const before = late.limit()
-  for (let looks = 0; looks < 40; looks += 1) late.look(120)
+  for (let looks = 0; looks < 40; looks += 1) late.adjust(120)
   expect(late.limit()).toBe(6)
-  for (let looks = 0; looks < 200; looks += 1) late.look(1)
+  for (let looks = 0; looks < 200; looks += 1) late.adjust(1)
   expect(late.limit()).toBe(before)
   late.close()
 })
@@ -126,10 +126,10 @@ const request = (url: string, method = 'GET', { complete = true, destroyed = fal
 test('where answers are slow the limit sinks, but not for pictures, which may take a second', () => {
   vi.useFakeTimers()
   const limitAfter = (url: string): number => {
-    const slow = loadGuard({ most: 100, tell: () => {}, watching: false })
+    const slow = loadGuard({ most: 100, onRefusals: () => {}, adjusting: false })
     for (let asked = 0; asked < 32; asked += 1) slow.admit(request(url), new EventEmitter() as ServerResponse, () => {})
     vi.advanceTimersByTime(300)
-    slow.look(0)
+    slow.adjust(0)
     slow.close()
     return slow.limit()
   }
@@ -145,7 +145,7 @@ test.each([
   { usual: 150, slow: 220, sinks: true },
 ])('where answers usually take $usual ms, $slow ms in a crowd make the limit sink: $sinks', ({ usual, slow, sinks }) => {
   vi.useFakeTimers()
-  const guard = loadGuard({ most: 100, tell: () => {}, watching: false })
+  const guard = loadGuard({ most: 100, onRefusals: () => {}, adjusting: false })
   const answeredAfter = (ms: number, count: number) => {
     const responses = Array.from({ length: count }, () => {
       const response = new EventEmitter() as ServerResponse
@@ -154,7 +154,7 @@ test.each([
     })
     vi.advanceTimersByTime(ms)
     for (const response of responses) response.emit('prefinish')
-    guard.look(0)
+    guard.adjust(0)
   }
   for (let calm = 0; calm < 1_000; calm += 1) answeredAfter(usual, 5)
   const before = guard.limit()
@@ -166,7 +166,7 @@ test.each([
 
 /** A guard with ten places. `come` sends a request and returns whether it was not refused at once; `answer` completes some. */
 function tenPlaces() {
-  const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
+  const guard = loadGuard({ most: 10, onRefusals: () => {}, adjusting: false })
   const work: ServerResponse[] = []
   const refused: ServerResponse[] = []
   const come = (method: string): boolean => {
@@ -229,7 +229,7 @@ test('in a crowd who sends something keeps no reader out, and a reader waits for
 
 test('it is calm while a few are under way and nobody waits; in a crowd it is not, though hardly anything is under way', () => {
   vi.useFakeTimers()
-  const guard = loadGuard({ most: 10, tell: () => {}, watching: false })
+  const guard = loadGuard({ most: 10, onRefusals: () => {}, adjusting: false })
   const come = (): ServerResponse => {
     const response = Object.assign(new EventEmitter(), { writeHead: () => {}, end: () => {} }) as unknown as ServerResponse
     guard.admit(request('/v1/customers/rentals'), response, () => {})
@@ -256,7 +256,7 @@ test.each([
   { kind: 'whose body trickles in', complete: false },
   { kind: 'who went away', destroyed: true },
 ])('those $kind leave room to wait', (state) => {
-  const guard = loadGuard({ most: 100, tell: () => {}, watching: false })
+  const guard = loadGuard({ most: 100, onRefusals: () => {}, adjusting: false })
   const refused: string[] = []
   const come = (path: string, more = {}) =>
     guard.admit(
@@ -274,7 +274,7 @@ test.each([
 
 test('a hundred and thirty who come at once after calm times are answered; in a crowd who waits is refused soon', async () => {
   vi.useFakeTimers()
-  const guard = loadGuard({ most: 200, tell: () => {} })
+  const guard = loadGuard({ most: 200, onRefusals: () => {} })
   const [work, refused] = [[] as ServerResponse[], [] as number[]]
   const come = (): void => {
     const came = performance.now()

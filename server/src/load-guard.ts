@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { busyAnswer } from '@masar/api/platform/busy'
 import { earlyHeaders } from './guards.ts'
 
-const LOOK_EVERY_MS = 25
+const ADJUST_EVERY_MS = 25
 /** How late a timer may fire before the limit falls. A new request has waited about as long before the process noticed it. */
 const LATE_MS = 20
 /** At the limit, the average response time may be this multiple of the usual one. Somewhat slower alone is no sign of overload. */
@@ -22,17 +22,17 @@ const TURN_MS = 3
 /** A request that has waited this long to be admitted is refused. */
 const WAIT_MS = 10
 /**
- * A burst after calm times is not overload ("a crowd") yet: up to MOMENT requests may wait, for up to MOMENT_WAIT_MS. It becomes
- * a crowd once a request was refused or requests have queued for MOMENT_MS; once one was refused, none waits longer than that.
+ * A burst after calm times is not overload ("a crowd") yet: up to MAX_BURST requests may wait, for up to BURST_WAIT_MS. It becomes
+ * a crowd once a request was refused or requests have queued for BURST_MS; once one was refused, none waits longer than that.
  */
-const MOMENT = 100
-const MOMENT_MS = 500
-const MOMENT_WAIT_MS = 1_500
+const MAX_BURST = 100
+const BURST_MS = 500
+const BURST_WAIT_MS = 1_500
 /** Node accepts one new connection per turn. This many turns may do nothing else before requests are admitted again. */
-const DOORS = 100
+const MAX_ACCEPT_TURNS = 100
 /** The lowest limit: a single browser may well send six requests at once. */
-const FEWEST = 6
-const AT_FIRST = 32
+const MIN_LIMIT = 6
+const INITIAL_LIMIT = 32
 
 /** `Retry-After` in seconds, randomised so that refused clients do not all come back at once. */
 const SOONEST = 2
@@ -50,7 +50,7 @@ const PICTURES = 4
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** The multiple of the limit a request may use; refused last are pictures (of a page already served), then staff, then writes. */
-function shareOf(request: IncomingMessage): number {
+function limitMultipleOf(request: IncomingMessage): number {
   const { url = '' } = request
   if (url.startsWith('/pictures/')) return PICTURES
   if (/^\/(v1\/)?staff\b/.test(url)) return 2
@@ -77,19 +77,19 @@ type Settings = {
   /** The highest limit of concurrent requests. 0: nothing is refused. */
   most: number
   /** Called once a second with the number of refusals, if there were any. */
-  tell: (refused: number, limit: number) => void
-  /** False: the caller calls `look` itself (tests). */
-  watching?: boolean
+  onRefusals: (refused: number, limit: number) => void
+  /** False: the caller calls `adjust` itself (tests). */
+  adjusting?: boolean
 }
 
-/** A queued request. `brief`: refused at the end of the turn if there is no place by then. Times are in milliseconds. */
+/** A queued request. `untilTurnEnds`: refused at the end of the turn if there is no place by then. Times are in milliseconds. */
 type Waiting = {
   request: IncomingMessage
   response: ServerResponse
-  share: number
+  multiple: number
   since: number
   patience: number
-  brief: boolean
+  untilTurnEnds: boolean
   work: () => void
 }
 
@@ -105,54 +105,54 @@ function takeOut(queue: Waiting[], isOut: (each: Waiting) => boolean): Waiting[]
 }
 
 /** Counts refusals, and reports their number once a second. */
-function refusals(tell: (refused: number) => void) {
-  let untold = 0
+function refusals(report: (refused: number) => void) {
+  let unreported = 0
   let last = Number.NEGATIVE_INFINITY
-  const telling = setInterval(() => {
-    if (untold > 0) tell(untold)
-    untold = 0
+  const timer = setInterval(() => {
+    if (unreported > 0) report(unreported)
+    unreported = 0
   }, 1_000).unref()
   return {
     add: () => {
-      untold += 1
+      unreported += 1
       last = performance.now()
     },
     /** Whether a request was refused within the last second; background work should hold back then. */
     isCrowded: (): boolean => performance.now() - last < CROWD_MS,
-    close: () => clearInterval(telling),
+    close: () => clearInterval(timer),
   }
 }
 
-/** Calls `look` every 25 milliseconds with the milliseconds by which the timer fired late. */
-function lookOften(look: (late: number) => void): NodeJS.Timeout {
-  let due = performance.now() + LOOK_EVERY_MS
-  const watch = () => {
+/** Calls `adjust` every 25 milliseconds with the milliseconds by which the timer fired late. */
+function adjustPeriodically(adjust: (late: number) => void): NodeJS.Timeout {
+  let due = performance.now() + ADJUST_EVERY_MS
+  const tick = () => {
     const now = performance.now()
-    look(Math.max(0, now - due))
-    due = now + LOOK_EVERY_MS
+    adjust(Math.max(0, now - due))
+    due = now + ADJUST_EVERY_MS
   }
-  return setInterval(watch, LOOK_EVERY_MS).unref()
+  return setInterval(tick, ADJUST_EVERY_MS).unref()
 }
 
 /** Limits how long one turn of the event loop admits requests; the next turn continues with the queue. */
-function turns({ isWaitedFor, takeUp }: { isWaitedFor: () => boolean; takeUp: () => void }) {
+function turns({ isWaitedFor, admitQueued }: { isWaitedFor: () => boolean; admitQueued: () => void }) {
   /** When this turn admitted its first request. */
   let began: number | undefined
-  let entered = false
-  let doors = 0
+  let accepted = false
+  let acceptTurns = 0
 
   function end(): void {
     // Node accepts one connection per turn. While more arrive, accept them first, if only so that they can be refused promptly.
-    if (entered && isWaitedFor() && doors < DOORS) {
-      doors += 1
-      entered = false
+    if (accepted && isWaitedFor() && acceptTurns < MAX_ACCEPT_TURNS) {
+      acceptTurns += 1
+      accepted = false
       setImmediate(end)
       return
     }
-    doors = 0
-    entered = false
+    acceptTurns = 0
+    accepted = false
     began = undefined
-    takeUp()
+    admitQueued()
   }
 
   return {
@@ -163,18 +163,18 @@ function turns({ isWaitedFor, takeUp }: { isWaitedFor: () => boolean; takeUp: ()
     },
     isOver: (): boolean => began !== undefined && performance.now() - began > TURN_MS,
     /** To be called for each new connection. */
-    enters: (): void => void (entered = true),
+    connectionAccepted: (): void => void (accepted = true),
   }
 }
 
-/** Requests in progress. `share`: the multiple of the limit they may use; `common`: whether the place is one open to all kinds. */
-type Places = Map<IncomingMessage, { since: number; share: number; common: boolean }>
+/** Requests in progress. `multiple`: that of the limit they may use; `isCommon`: whether the place is one open to all kinds. */
+type Places = Map<IncomingMessage, { since: number; multiple: number; isCommon: boolean }>
 
 /** The adaptive limit of concurrent requests. */
-function roomIn(underWay: Places, most: number) {
-  let limit = Math.min(AT_FIRST, most)
+function adaptiveLimit(underWay: Places, most: number) {
+  let limit = Math.min(INITIAL_LIMIT, most)
   let lateness = 0
-  /** The most requests in progress at once. This and the next two values are reset by each `look`. */
+  /** The most requests in progress at once. This and the next two values are reset by each `adjust`. */
   let peak = 0
   let answered = 0
   let took = 0
@@ -184,7 +184,7 @@ function roomIn(underWay: Places, most: number) {
   function isSlow(): boolean {
     // Requests without a response yet count with the time they have taken so far.
     const now = performance.now()
-    const waiting = [...underWay.values()].filter(({ share }) => share < PICTURES)
+    const waiting = [...underWay.values()].filter(({ multiple }) => multiple < PICTURES)
     const waited = waiting.reduce((sum, { since }) => sum + now - since, 0)
     const slow = Math.min(SLOW_MS.most, Math.max(SLOW_MS.least, SLOWER * usual))
     return peak >= limit && took + waited > slow * (answered + waiting.length)
@@ -202,10 +202,10 @@ function roomIn(underWay: Places, most: number) {
       took += milliseconds
     },
 
-    look(late: number): void {
+    adjust(late: number): void {
       lateness = (lateness + late) / 2
-      if (lateness > LATE_MS || isSlow()) limit = Math.max(FEWEST, limit * 0.85)
-      else if (peak >= limit || limit < AT_FIRST) limit = Math.min(most, limit + 0.5)
+      if (lateness > LATE_MS || isSlow()) limit = Math.max(MIN_LIMIT, limit * 0.85)
+      else if (peak >= limit || limit < INITIAL_LIMIT) limit = Math.min(most, limit + 0.5)
       if (peak < limit / 2) usual += (took - usual * answered) * MEMORY
       peak = underWay.size
       answered = took = 0
@@ -213,61 +213,61 @@ function roomIn(underWay: Places, most: number) {
   }
 }
 
-export function loadGuard({ most, tell, watching = true }: Settings) {
+export function loadGuard({ most, onRefusals, adjusting = true }: Settings) {
   const underWay: Places = new Map()
   /** How many requests in progress hold a common place, one open to all kinds. */
-  let common = 0
+  let commonInUse = 0
   const queue: Waiting[] = []
-  const room = roomIn(underWay, most)
-  const refused = refusals((count) => tell(count, Math.round(room.limit())))
-  const turn = turns({ isWaitedFor: () => queue.length > 0 || refused.isCrowded(), takeUp })
+  const limiter = adaptiveLimit(underWay, most)
+  const refused = refusals((count) => onRefusals(count, Math.round(limiter.limit())))
+  const turn = turns({ isWaitedFor: () => queue.length > 0 || refused.isCrowded(), admitQueued })
   /** Since when the queue has not been empty; undefined while it is. */
   let crowding: number | undefined
 
-  const isMoment = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < MOMENT_MS)
+  const isBurst = (): boolean => !refused.isCrowded() && (crowding === undefined || performance.now() - crowding < BURST_MS)
   /** Queued requests that will need a place: not those whose client has gone, or whose body has not arrived yet. */
   const waiting = (): Waiting[] => queue.filter(({ request }) => (isReading(request) || request.complete) && !request.socket.destroyed)
-  /** Free places reserved for requests with this share: a share above 1 adds places on top of the common ones. */
-  function ownPlacesFor(share: number): number {
-    const own = Math.floor(room.limit() * share) - Math.floor(room.limit())
+  /** Free places reserved for requests with this multiple: a multiple above 1 adds places on top of the common ones. */
+  function ownPlacesFor(multiple: number): number {
+    const own = Math.floor(limiter.limit() * multiple) - Math.floor(limiter.limit())
     // Reads have no reserved places, and are the most frequent: skip the count.
     if (own === 0) return 0
-    const taken = [...underWay.values()].filter((each) => !each.common && each.share === share).length
+    const taken = [...underWay.values()].filter((each) => !each.isCommon && each.multiple === multiple).length
     return Math.max(0, own - taken)
   }
-  const placesFor = (share: number): number => Math.max(0, Math.floor(room.limit()) - common) + ownPlacesFor(share)
-  const hasRoom = (share: number): boolean => placesFor(share) >= 1
+  const placesFor = (multiple: number): number => Math.max(0, Math.floor(limiter.limit()) - commonInUse) + ownPlacesFor(multiple)
+  const hasRoom = (multiple: number): boolean => placesFor(multiple) >= 1
 
-  function mayWait(share: number): boolean {
+  function mayWait(multiple: number): boolean {
     const crowded = refused.isCrowded()
-    if (crowded && !hasRoom(share)) return false
+    if (crowded && !hasRoom(multiple)) return false
     const all = waiting()
-    const ofKind = all.filter((each) => each.share === share).length
+    const ofKind = all.filter((each) => each.multiple === multiple).length
     // A read ahead of this one may have finished by the end of the turn; a write will not have.
-    if (crowded) return share === 1 || ofKind + 1 <= placesFor(share)
+    if (crowded) return multiple === 1 || ofKind + 1 <= placesFor(multiple)
     // Beyond the common queue limit each kind has a few places of its own; otherwise those that may wait longest would fill the queue.
-    return all.length < Math.max(room.limit(), isMoment() ? Math.min(MOMENT, most) : 0) || ofKind < room.limit() * (share - 1)
+    return all.length < Math.max(limiter.limit(), isBurst() ? Math.min(MAX_BURST, most) : 0) || ofKind < limiter.limit() * (multiple - 1)
   }
 
   function leave(request: IncomingMessage): void {
     const place = underWay.get(request)
     if (place === undefined) return
     underWay.delete(request)
-    if (place.common) common -= 1
-    if (place.share < PICTURES) room.answered(performance.now() - place.since)
+    if (place.isCommon) commonInUse -= 1
+    if (place.multiple < PICTURES) limiter.answered(performance.now() - place.since)
     if (queue.length > 0) turn.begin()
   }
 
-  function enter(request: IncomingMessage, response: ServerResponse, share: number): void {
+  function enter(request: IncomingMessage, response: ServerResponse, multiple: number): void {
     turn.begin()
     const begin = () => {
       if (response.writableEnded || response.destroyed) return
       // Take reserved places first: a waiting write would otherwise get every common place freed during the turn, while reads are
       // refused at once.
-      const place = { since: performance.now(), share, common: ownPlacesFor(share) < 1 }
+      const place = { since: performance.now(), multiple, isCommon: ownPlacesFor(multiple) < 1 }
       underWay.set(request, place)
-      if (place.common) common += 1
-      room.reached(underWay.size)
+      if (place.isCommon) commonInUse += 1
+      limiter.reached(underWay.size)
     }
     // Receiving a slow body is no work, so a place is taken when its last byte is in; a read takes it at once, as nobody reads its
     // body. Likewise the place is freed when the response has been produced, however slowly the client reads it.
@@ -278,7 +278,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
   }
 
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
-    room.reached(room.limit())
+    limiter.reached(limiter.limit())
     refused.add()
     refuse(request, response)
   }
@@ -288,61 +288,62 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     const now = performance.now()
     takeOut(queue, ({ request }) => request.socket.destroyed)
     // A few slow requests are no overload: they wait as long as it takes.
-    const few = () => queue.length + underWay.size <= FEWEST
-    const longest = refused.isCrowded() ? MOMENT_MS : MOMENT_WAIT_MS
+    const few = () => queue.length + underWay.size <= MIN_LIMIT
+    const longest = refused.isCrowded() ? BURST_MS : BURST_WAIT_MS
     const isLate = ({ since, patience }: Waiting) => now - since > Math.min(patience, longest) && !few()
     for (const { request, response } of takeOut(queue, isLate)) turnAway(request, response)
   }
 
-  function takeUp(): void {
+  function admitQueued(): void {
     turnLateAway()
-    for (let next = queue[0]; next !== undefined && !turn.isOver() && hasRoom(next.share); next = queue[0]) {
+    for (let next = queue[0]; next !== undefined && !turn.isOver() && hasRoom(next.multiple); next = queue[0]) {
       queue.shift()
-      enter(next.request, next.response, next.share)
+      enter(next.request, next.response, next.multiple)
       next.work()
     }
-    for (const { request, response } of takeOut(queue, ({ brief, share }) => brief && !hasRoom(share))) turnAway(request, response)
+    for (const { request, response } of takeOut(queue, ({ untilTurnEnds, multiple }) => untilTurnEnds && !hasRoom(multiple)))
+      turnAway(request, response)
     if (queue.length === 0) crowding = undefined
     else if (hasRoom(1)) turn.begin()
   }
 
-  function wait(request: IncomingMessage, response: ServerResponse, share: number, work: () => void): void {
+  function wait(request: IncomingMessage, response: ServerResponse, multiple: number, work: () => void): void {
     const now = performance.now()
-    const patience = isMoment() ? MOMENT_WAIT_MS : WAIT_MS * share
+    const patience = isBurst() ? BURST_WAIT_MS : WAIT_MS * multiple
     crowding ??= now
-    queue.push({ request, response, share, since: now, patience, brief: refused.isCrowded(), work })
-    if (hasRoom(share)) turn.begin()
+    queue.push({ request, response, multiple, since: now, patience, untilTurnEnds: refused.isCrowded(), work })
+    if (hasRoom(multiple)) turn.begin()
   }
 
-  const look = (late: number): void => {
-    room.look(late)
-    takeUp()
+  const adjust = (late: number): void => {
+    limiter.adjust(late)
+    admitQueued()
   }
-  const looking = watching ? lookOften(look) : undefined
+  const timer = adjusting ? adjustPeriodically(adjust) : undefined
 
   return {
-    look,
-    limit: room.limit,
+    adjust,
+    limit: limiter.limit,
     underWay: () => underWay.size,
 
     isCrowded: refused.isCrowded,
 
     /** Whether there is no overload, nor a sign of it: at most a few requests in progress, none queued, none just refused. */
-    isCalm: (): boolean => queue.length === 0 && underWay.size <= FEWEST && !refused.isCrowded(),
+    isCalm: (): boolean => queue.length === 0 && underWay.size <= MIN_LIMIT && !refused.isCrowded(),
 
     /** To be called for each new connection. */
-    enters: turn.enters,
+    connectionAccepted: turn.connectionAccepted,
 
     /** Runs `work` for a request now or shortly, or answers it with 503. */
     admit(request: IncomingMessage, response: ServerResponse, work: () => void): void {
       if (most === 0 || FREE.test(request.url ?? '')) return work()
-      const share = shareOf(request)
+      const multiple = limitMultipleOf(request)
       // In a crowd a write waits for the end of the turn: its body has arrived by then, so that it takes its place at once.
       const isHere = isReading(request) || !refused.isCrowded()
-      if (queue.length === 0 && hasRoom(share) && !turn.isOver() && isHere) {
-        enter(request, response, share)
+      if (queue.length === 0 && hasRoom(multiple) && !turn.isOver() && isHere) {
+        enter(request, response, multiple)
         work()
-      } else if (mayWait(share)) wait(request, response, share, work)
+      } else if (mayWait(multiple)) wait(request, response, multiple, work)
       else turnAway(request, response)
     },
 
@@ -350,7 +351,7 @@ export function loadGuard({ most, tell, watching = true }: Settings) {
     release: leave,
 
     close(): void {
-      clearInterval(looking)
+      clearInterval(timer)
       refused.close()
     },
   }

@@ -75,7 +75,7 @@ async function start(config: Config, log: Logger): Promise<Started> {
   const demo = await demoStaff(opened.db)
   const load = loadGuard({
     most: config.mostAtOnce,
-    tell: (refused, limit) => {
+    onRefusals: (refused, limit) => {
       log.warn({ refused, limit }, 'too much at once: refused')
       observability.metrics?.turnedAway(refused)
     },

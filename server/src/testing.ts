@@ -43,7 +43,7 @@ export async function startTestSite(parts: Partial<AppParts> = {}) {
     trustProxy: false,
     siteUrl: 'http://localhost',
     mapsKey: null,
-    load: loadGuard({ most: 200, tell: () => {} }),
+    load: loadGuard({ most: 200, onRefusals: () => {} }),
     log,
     ...parts,
   })
