@@ -13,22 +13,22 @@ test('a mail server that does not let us in is said at once, and when it does', 
   const visitors = { isCrowded: () => false, underWay: () => 0 }
   const secrets = ['x'.repeat(32)] as const
   const config = readConfig({ SMTP_URL: smtp.url.replace('//', '//masar:hidden@') })
-  const mail = openMail(config, opened, { secrets, visitors, log, greetAgain: 50 })
+  const mail = openMail(config, opened, { secrets, visitors, log, retryMs: 50 })
   onTestFinished(async () => {
     await mail.stop()
     await smtp.close()
     await opened.close()
   })
-  expect(mail.isMissed()).toBe(false)
+  expect(mail.isUnreachable()).toBe(false)
   smtp.set({ onConnect: (_session, done) => done(smtpNo(421, 'not today')) })
   await mail.start()
   await expect
     .poll(() => lines.join(), { timeout: 10_000 })
     .toMatch(/"level":40.*not today.*the mail server of SMTP_URL does not let us in/)
-  expect(mail.isMissed()).toBe(true)
+  expect(mail.isUnreachable()).toBe(true)
   smtp.set({})
   await expect.poll(() => lines.join(), { timeout: 10_000 }).toMatch(/"level":30.*the mail server lets us in/)
-  expect(mail.isMissed()).toBe(false)
+  expect(mail.isUnreachable()).toBe(false)
   expect(lines.join()).not.toMatch(/hidden/)
   expect(
     lines.filter((line) => line.includes('does not let us in')),

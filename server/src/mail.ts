@@ -13,44 +13,39 @@ import type { Config } from './config.ts'
 export const outboxFolder = (config: Config): string => join(config.dataFolder, 'outbox')
 
 /** Milliseconds until the connection check is retried after a failure. */
-const GREET_AGAIN = 60_000
+const RETRY_MS = 60_000
 
-/** `isMissed`: whether the mail server has refused us since the start, and has not accepted us yet. */
-export type OpenMail = RunningMail & { isMissed: () => boolean }
+/** `isUnreachable`: whether the mail server has refused us since the start, and has not accepted us yet. */
+export type OpenMail = RunningMail & { isUnreachable: () => boolean }
 
 /** Connects and signs in until it succeeds, to reveal a wrong address or password before a customer waits in vain for a code. */
-function greetServer({ verify }: MailTransport, log: FastifyBaseLogger, pause: number) {
-  let isMissed = false
+function verifyConnection({ greet }: MailTransport, log: FastifyBaseLogger, pause: number) {
+  let isUnreachable = false
   let alarm: NodeJS.Timeout | undefined
   async function ask(): Promise<void> {
     try {
-      await verify?.()
-      if (isMissed) log.info('the mail server lets us in')
-      isMissed = false
+      await greet?.()
+      if (isUnreachable) log.info('the mail server lets us in')
+      isUnreachable = false
     } catch (error) {
-      if (!isMissed)
+      if (!isUnreachable)
         log.warn({ trouble: troubleOf(error).text }, 'the mail server of SMTP_URL does not let us in: letters wait until it does')
-      isMissed = true
+      isUnreachable = true
       alarm = setTimeout(() => void ask(), pause).unref()
     }
   }
-  return { ask, isMissed: () => isMissed, stop: () => clearTimeout(alarm) }
+  return { ask, isUnreachable: () => isUnreachable, stop: () => clearTimeout(alarm) }
 }
 
 export function openMail(
   config: Config,
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
-  {
-    secrets,
-    visitors,
-    log,
-    greetAgain = GREET_AGAIN,
-  }: { secrets: Secrets; visitors: Visitors; log: FastifyBaseLogger; greetAgain?: number },
+  { secrets, visitors, log, retryMs = RETRY_MS }: { secrets: Secrets; visitors: Visitors; log: FastifyBaseLogger; retryMs?: number },
 ): OpenMail {
   const folder = outboxFolder(config)
   if (!config.smtpUrl && !config.development) log.warn(`no SMTP_URL: mail is written to files in ${folder} and reaches nobody`)
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(folder)
-  const server = greetServer(transport, log, greetAgain)
+  const server = verifyConnection(transport, log, retryMs)
   const mail = createMail({
     db,
     listen,
@@ -66,7 +61,7 @@ export function openMail(
   })
   return {
     ...mail,
-    isMissed: server.isMissed,
+    isUnreachable: server.isUnreachable,
     start: async () => {
       await mail.start()
       // Do not hold up the start.

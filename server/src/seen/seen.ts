@@ -53,6 +53,6 @@ export function registerStates({ gauge }: Metrics, { pool }: OpenDatabase, mail:
     gauge('masar_database_waiting', 'Work that waits for a connection', () => pool().waiting)
   }
   gauge('masar_letters_waiting', 'Letters that have not left', async () => (await mail.waiting()).letters)
-  gauge('masar_mail_server_missed', '1 as long as the mail server has not let us in since the start', () => Number(mail.isMissed()))
+  gauge('masar_mail_server_missed', '1 as long as the mail server has not let us in since the start', () => Number(mail.isUnreachable()))
   gauge('masar_letters_oldest_seconds', 'Age of the oldest of them', async () => secondsSince((await mail.waiting()).since))
 }
