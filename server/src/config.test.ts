@@ -72,7 +72,7 @@ describe('the configuration', () => {
       readConfig({ PORT: ' 3001\n', DRAIN_SECONDS: ' 0.5', SECRET_KEY: ` ${secret}\r\n`, SECRET_KEY_FALLBACK: `${secret}2\n` }),
     ).toMatchObject({
       port: 3001,
-      drainMs: 500,
+      notReadyMs: 500,
       secretKey: secret,
       // The untrimmed secrets are still accepted for reading: earlier versions used those.
       otherSecrets: [`${secret}2`, `${secret}2\n`, ` ${secret}\r\n`],
@@ -123,9 +123,9 @@ describe('the configuration', () => {
   })
 
   test('behind a proxy the end waits until the proxy has noticed', () => {
-    expect(readConfig({}).drainMs).toBe(0)
-    expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).drainMs).toBe(2500)
-    expect(readConfig({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainMs).toBe(0)
+    expect(readConfig({}).notReadyMs).toBe(0)
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).notReadyMs).toBe(2500)
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).notReadyMs).toBe(0)
   })
 
   test('files lie with the data, in a folder of their own, or in a bucket', () => {

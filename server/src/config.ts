@@ -337,7 +337,7 @@ export function readConfig(environment: Variables) {
     redisUrl: env.REDIS_URL,
     rateLimits: env.RATE_LIMITS === 'on',
     /** Rate limits that override those of the contract, in points. */
-    otherPoints: env.STAFF_FILES_PER_HOUR === undefined ? {} : { 'staff-files': env.STAFF_FILES_PER_HOUR },
+    limitOverrides: env.STAFF_FILES_PER_HOUR === undefined ? {} : { 'staff-files': env.STAFF_FILES_PER_HOUR },
     /** The most requests in progress at once; 0: no limit. */
     mostAtOnce: env.MOST_AT_ONCE,
     /** Undefined: one is generated and kept in the data folder. */
@@ -352,7 +352,7 @@ export function readConfig(environment: Variables) {
     logLevel: env.LOG_LEVEL,
     trustProxy: trusted,
     /** Milliseconds to go on answering after a termination signal, until load balancers have noticed. */
-    drainMs: 1000 * (env.DRAIN_SECONDS ?? (trusted === false ? 0 : BEHIND_A_PROXY)),
+    notReadyMs: 1000 * (env.DRAIN_SECONDS ?? (trusted === false ? 0 : BEHIND_A_PROXY)),
     /** How many processes share the port on this machine. */
     processes: env.WEB_CONCURRENCY,
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,

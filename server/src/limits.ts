@@ -7,7 +7,7 @@ const nothing = () => {}
 
 type OpenLimits = { limits: Limits; close: () => void }
 
-export async function openLimits({ rateLimits: on, otherPoints: other, redisUrl }: Config, log: FastifyBaseLogger): Promise<OpenLimits> {
+export async function openLimits({ rateLimits: on, limitOverrides: other, redisUrl }: Config, log: FastifyBaseLogger): Promise<OpenLimits> {
   if (!on) return { limits: noLimits, close: nothing }
   if (redisUrl === undefined) return { limits: rateLimits({ other }), close: nothing }
   // Imported on demand: only installations with several nodes need Redis.

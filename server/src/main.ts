@@ -136,7 +136,7 @@ async function start(config: Config, log: Logger): Promise<Started> {
     ending = true
     log.info({ signal }, 'told to end')
     // Waits for requests in progress before the database is closed.
-    drain(config.drainMs).then(
+    drain(config.notReadyMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'the end was not orderly')
