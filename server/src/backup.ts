@@ -6,7 +6,7 @@ import { openEmbedded } from '@masar/api/platform/embedded/embedded'
 import { openPostgres } from '@masar/api/platform/postgres/postgres'
 import { FolderInUse } from '@masar/api/platform/embedded/folder-lock'
 import { appliedMigrations } from '@masar/api/platform/migrate'
-import { BackupRefused, keepFiles, pack } from './backup/archive.ts'
+import { BackupRefused, linkMissingFiles, pack } from './backup/archive.ts'
 import { countLost, namedFiles } from './backup/named-files.ts'
 import { dumpPostgres } from './backup/postgres-programs.ts'
 import { counted, dropAtEnd, runCommand, say } from './backup/command.ts'
@@ -76,11 +76,11 @@ async function backup(config: Config, given: string | undefined, version: string
   await beginFile(partial)
   const staged = dropAtEnd(await mkdtemp(join(config.dataFolder, 'backup-')))
   // A file is written before its row and removed after it. Copying files both before and after the dump therefore misses none.
-  await keepFiles(config, join(staged, 'files'))
+  await linkMissingFiles(config, join(staged, 'files'))
   if (config.databaseUrl === undefined) await dumpEmbedded(config, staged)
   else await dumpPostgres(config.databaseUrl, join(staged, 'database.pgdump'))
   const { migrations, named } = await contentOf(staged, config.databaseUrl)
-  await keepFiles(config, join(staged, 'files'))
+  await linkMissingFiles(config, join(staged, 'files'))
   const lost = config.bucket === undefined ? countLost(named, join(staged, 'files'), config) : 0
   const database = config.databaseUrl === undefined ? 'embedded' : 'postgres'
   const { files } = await pack(staged, partial, { madeAt, version, database, migrations })

@@ -7,7 +7,7 @@ import { openPostgres, otherConnections } from '@masar/api/platform/postgres/pos
 import { lockFolder } from '@masar/api/platform/embedded/folder-lock'
 import { endEverySignIn } from '@masar/api/platform/sessions'
 import { appliedMigrations, hasTables, knownMigrations } from '@masar/api/platform/migrate'
-import { BackupRefused, KEPT, placeOf, unpack, type Manifest } from './backup/archive.ts'
+import { BackupRefused, BACKED_UP, folderOf, unpack, type Manifest } from './backup/archive.ts'
 import { counted, dropAtEnd, runCommand, say } from './backup/command.ts'
 import { restorePostgres } from './backup/postgres-programs.ts'
 import type { Config } from './config.ts'
@@ -94,8 +94,8 @@ async function restore(config: Config, given: string | undefined, force: boolean
     else if (databaseUrl !== undefined) await refuseInUse(databaseUrl)
     if (databaseUrl === undefined) await restoreEmbedded(dataFolder, staged, manifest)
     else await replacePostgres(databaseUrl, join(staged, 'database.pgdump'), manifest)
-    for (const name of KEPT) {
-      const [from, to] = [join(staged, 'files', name), join(placeOf(config, name), name)]
+    for (const name of BACKED_UP) {
+      const [from, to] = [join(staged, 'files', name), join(folderOf(config, name), name)]
       await rm(to, { recursive: true, force: true })
       await rename(from, to).catch((error: NodeJS.ErrnoException) => {
         // FILES_DIR may be on another file system, to which a rename is not possible.

@@ -27,11 +27,13 @@ export type Manifest = z.infer<typeof Manifest>
  * What is backed up beside the database. The outbox is left out, its e-mails having been sent. `pictures` includes resized
  * copies, though they could be generated again.
  */
-export const KEPT = ['attachments', 'pictures', 'secret'] as const
+export const BACKED_UP = ['attachments', 'pictures', 'secret'] as const
 
 /** The folder that contains each of these: `FILES_DIR` may differ from the data folder. */
-export const placeOf = ({ dataFolder, filesFolder }: Pick<Config, 'dataFolder' | 'filesFolder'>, kept: (typeof KEPT)[number]): string =>
-  kept === 'secret' ? dataFolder : filesFolder
+export const folderOf = (
+  { dataFolder, filesFolder }: Pick<Config, 'dataFolder' | 'filesFolder'>,
+  entry: (typeof BACKED_UP)[number],
+): string => (entry === 'secret' ? dataFolder : filesFolder)
 
 /** Parses JSON; undefined if the text is not valid JSON. */
 function jsonIn(text: string): unknown {
@@ -61,8 +63,10 @@ async function filesIn(folder: string, name: string): Promise<string[]> {
 }
 
 /** Adds the installation's files that the target lacks. A file's content never changes, so a hard link is as good as a copy, and free. */
-export async function keepFiles(config: Pick<Config, 'dataFolder' | 'filesFolder'>, target: string): Promise<void> {
-  const found = KEPT.map(async (kept) => (await filesIn(placeOf(config, kept), kept)).map((name) => [placeOf(config, kept), name] as const))
+export async function linkMissingFiles(config: Pick<Config, 'dataFolder' | 'filesFolder'>, target: string): Promise<void> {
+  const found = BACKED_UP.map(async (entry) =>
+    (await filesIn(folderOf(config, entry), entry)).map((name) => [folderOf(config, entry), name] as const),
+  )
   for (const [folder, name] of (await Promise.all(found)).flat()) {
     const [from, to] = [join(folder, name), join(target, name)]
     await mkdir(dirname(to), { recursive: true })
