@@ -1,6 +1,6 @@
 /** The browser in which pages are measured. */
 import { spawn } from 'node:child_process'
-import { end, own } from './servers.ts'
+import { end, killOnExit } from './servers.ts'
 
 export type RunningBrowser = { port: number; stop: () => Promise<void> }
 
@@ -8,7 +8,7 @@ export type RunningBrowser = { port: number; stop: () => Promise<void> }
 export async function startBrowser(folder: string): Promise<RunningBrowser> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
   const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  const child = own(spawn(program, [...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank']))
+  const child = killOnExit(spawn(program, [...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank']))
   const port = await new Promise<number>((resolve, reject) => {
     let said = ''
     child.once('error', reject)

@@ -1,5 +1,5 @@
 /** A fleet five times as large as a national operator's: the start-up time, the memory it takes, and how long a filter takes. */
-import { get, REFUSING_NONE, startProduct } from './servers.ts'
+import { get, WITHOUT_LOAD_SHEDDING, startProduct } from './servers.ts'
 import type { Figure } from './figures.ts'
 import { fill } from './fleet.ts'
 import { address, questions, type FleetFacts } from './queries.ts'
@@ -35,7 +35,7 @@ export async function measureLargeFleet(folder: string): Promise<Figure[]> {
     const demo = await measureStarts('PostgreSQL with the demo fleet', place, folder, Infinity)
     const [facts] = await fill(place, LARGE, ['rental'])
     const large = await measureStarts(`PostgreSQL with ${LARGE} vehicles`, place, folder, 3)
-    const product = await startProduct(place, folder, REFUSING_NONE)
+    const product = await startProduct(place, folder, WITHOUT_LOAD_SHEDDING)
     try {
       const p99 = await filterTime(product.port, facts as FleetFacts)
       return [

@@ -25,7 +25,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const children = new Set<ChildProcess>()
 
 /** Registers a child process to be killed when this process ends, so that an interrupted run leaves nothing behind. */
-export function own<Child extends ChildProcess>(child: Child): Child {
+export function killOnExit<Child extends ChildProcess>(child: Child): Child {
   children.add(child)
   child.once('exit', () => children.delete(child))
   return child
@@ -55,7 +55,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const START_MS = 60_000
 
 /** Turns off load shedding, for measurements of how fast the product is. */
-export const REFUSING_NONE = { MOST_AT_ONCE: '0' }
+export const WITHOUT_LOAD_SHEDDING = { MOST_AT_ONCE: '0' }
 
 /**
  * Starts the product as `npm start` does, on a free port, with its log in a file. `settings` are environment variables; `under` is a
@@ -88,7 +88,7 @@ export async function startProduct(
       ...settings,
     },
   })
-  const child = own(command)
+  const child = killOnExit(command)
   closeSync(log)
   const ended = () => child.signalCode ?? (child.exitCode === null ? undefined : `exit code ${child.exitCode}`)
   const firstError = () => /\b\w*Error: [^\n"\\]+/.exec(readFileSync(logFile, 'utf8'))?.[0]
@@ -107,7 +107,7 @@ export async function startProduct(
 export type RepeatingServer = Running & { give: (samples: Sample[]) => Promise<void> }
 
 async function startRepeating(script: string, more: ForkOptions = {}): Promise<RepeatingServer> {
-  const child = own(fork(here(script), { serialization: 'advanced', ...more }))
+  const child = killOnExit(fork(here(script), { serialization: 'advanced', ...more }))
   const [port] = (await once(child, 'message')) as [number]
   const give = async (samples: Sample[]) => {
     child.send(samples)
@@ -129,7 +129,7 @@ export async function startStub(folder: string): Promise<RepeatingServer> {
 export type LoadProcess = { run: (order: LoadOrder) => Promise<LoadResult>; stop: () => Promise<void> }
 
 export function startLoad(): LoadProcess {
-  const child = own(fork(here('load.ts'), { serialization: 'advanced' }))
+  const child = killOnExit(fork(here('load.ts'), { serialization: 'advanced' }))
   let gone: (error: Error) => void = () => {}
   child.once('exit', () => gone(new Error('The load process ended in the middle of a measure.')))
   const run = (order: LoadOrder) =>

@@ -8,7 +8,7 @@ import { MODES, runPgbench, writeScripts, type PostgresLimit } from './limits.ts
 import type { LoadResult } from './load.ts'
 import { address, MEASURES, questions, type FleetFacts, type Measure } from './queries.ts'
 import type { Sample } from './repeating.ts'
-import { get, REFUSING_NONE, startProduct, type RepeatingServer, type LoadProcess, type Product } from './servers.ts'
+import { get, WITHOUT_LOAD_SHEDDING, startProduct, type RepeatingServer, type LoadProcess, type Product } from './servers.ts'
 import { statements } from './sql.ts'
 
 export type Settings = {
@@ -222,7 +222,7 @@ export async function runSession(place: Place, vehicles: number, settings: Setti
   const { kinds, server, version } = await prepare(place, vehicles, settings, tools.folder)
   // The profile can be viewed as a flame graph in a browser's developer tools.
   const profiled = settings.profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${settings.profile}` }
-  const product = await startProduct(place, tools.folder, { ...REFUSING_NONE, ...profiled })
+  const product = await startProduct(place, tools.folder, { ...WITHOUT_LOAD_SHEDDING, ...profiled })
   try {
     for (const { facts } of kinds.slice(0, 1)) await warmUp(facts, product.port, settings, tools.load)
     const results: SessionResult[] = []

@@ -11,7 +11,7 @@ import { measureGrowth } from './growth.ts'
 import { measureLargeFleet } from './large-fleet.ts'
 import { machine } from './report.ts'
 import { ensureBuilt, findPostgres, startPostgres } from './scripts.ts'
-import { REFUSING_NONE, startProduct, type Product } from './servers.ts'
+import { WITHOUT_LOAD_SHEDDING, startProduct, type Product } from './servers.ts'
 import { measureConsoles, measureStreams } from './streams.ts'
 import { measureStarts } from './starts.ts'
 import { measureWrites } from './writes.ts'
@@ -22,7 +22,7 @@ const NATIONAL = 20_000
 type Work = { place: { databaseUrl: string }; folder: string; threads: readonly Thread[] }
 
 const withProduct = async <Result>({ place, folder }: Work, measure: (product: Product) => Promise<Result>): Promise<Result> => {
-  const product = await startProduct(place, folder, REFUSING_NONE)
+  const product = await startProduct(place, folder, WITHOUT_LOAD_SHEDDING)
   return measure(product).finally(() => product.stop())
 }
 

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts'
 import { withDatabase, type Place } from './fleet.ts'
 import { pgbenchIn, runPgbench, writeScripts } from './limits.ts'
 import { findPostgres } from './scripts.ts'
-import { REFUSING_NONE, startLoad, startProduct } from './servers.ts'
+import { WITHOUT_LOAD_SHEDDING, startLoad, startProduct } from './servers.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
@@ -125,7 +125,7 @@ export async function measureWrites({
   const program = pgbenchIn(findPostgres())
   if (program === undefined) throw new Error('PostgreSQL is here without its program "pgbench".')
   const writers = await writersOf(place, threads)
-  const product = await startProduct(place, folder, REFUSING_NONE)
+  const product = await startProduct(place, folder, WITHOUT_LOAD_SHEDDING)
   const load = startLoad()
   const figures: Figure[] = []
   try {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withDatabase, type Place } from '../bench/fleet.ts'
-import { own } from '../bench/servers.ts'
+import { killOnExit } from '../bench/servers.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
 import { inFolder, onPostgres } from './places.ts'
 
@@ -27,7 +27,7 @@ const steps = readdirSync(MIGRATIONS)
 /** Runs the migrations; returns the signal that ended the process, or its exit code. */
 async function migrateAt(place: Place, last?: string): Promise<unknown> {
   const address = 'databaseUrl' in place ? place.databaseUrl : `${place.dataFolder}/database`
-  const child = own(spawn(process.execPath, [SCRIPT, address, ...(last === undefined ? [] : [last])], { stdio: 'ignore' }))
+  const child = killOnExit(spawn(process.execPath, [SCRIPT, address, ...(last === undefined ? [] : [last])], { stdio: 'ignore' }))
   const [code, signal] = await once(child, 'exit')
   return signal ?? code
 }

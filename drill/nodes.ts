@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { end, own, startProduct, type Product } from '../bench/servers.ts'
+import { end, killOnExit, startProduct, type Product } from '../bench/servers.ts'
 import type { Ground } from './places.ts'
 
 const CONFIGURATION = new URL('../deploy/nginx.conf', import.meta.url)
@@ -55,7 +55,7 @@ export async function startProxy(ports: readonly number[], folder: string, allow
   writeFileSync(file, text.replaceAll('/var/cache/nginx', home))
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
   execFileSync(findNginx(), ['-t', '-q', '-c', file, '-p', home, '-g', directives], { stdio: ['ignore', 'inherit', 'inherit'] })
-  const child = own(spawn(findNginx(), ['-c', file, '-p', home, '-g', directives], { stdio: ['ignore', 'ignore', 'inherit'] }))
+  const child = killOnExit(spawn(findNginx(), ['-c', file, '-p', home, '-g', directives], { stdio: ['ignore', 'ignore', 'inherit'] }))
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => true,

@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '../bench/fleet.ts'
 import type { Measure } from '../bench/queries.ts'
-import { REFUSING_NONE, startLoad, startProduct, type Product } from '../bench/servers.ts'
+import { WITHOUT_LOAD_SHEDDING, startLoad, startProduct, type Product } from '../bench/servers.ts'
 import { median } from '../bench/statistics.ts'
 import { onCoresOfItsOwn, toThoseWhoAsk } from './cores.ts'
 import { none, type Course, type Outcome } from './outcome.ts'
@@ -28,7 +28,7 @@ async function startWith(ground: Ground, processes: number): Promise<Product> {
   const folder = join(ground.folder, `of-${processes}`)
   mkdirSync(folder)
   // Without load shedding: this measures speed.
-  return startProduct(ground.place, folder, { ...REFUSING_NONE, WEB_CONCURRENCY: String(processes) })
+  return startProduct(ground.place, folder, { ...WITHOUT_LOAD_SHEDDING, WEB_CONCURRENCY: String(processes) })
 }
 
 type Contestants = { products: readonly Product[]; end: () => Promise<void> }
