@@ -1,9 +1,9 @@
 /** The upper limit for any Node server: bare `node:http`, replaying the product's recorded responses byte for byte. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { repeating } from './repeating.ts'
+import { replaying } from './repeating.ts'
 
-const nextSample = repeating()
+const nextSample = replaying()
 
 const server = createServer((_request, response) => {
   const sample = nextSample()

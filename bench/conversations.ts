@@ -2,7 +2,7 @@
 import { newToken, tokenHash } from '@masar/api/platform/tokens'
 import type { Figure } from './figures.ts'
 import { withDatabase, type Place } from './fleet.ts'
-import type { Sample } from './repeating.ts'
+import type { RecordedResponse } from './repeating.ts'
 import { get, startBare, startLoad, type Product } from './servers.ts'
 import { samplesOf } from './session.ts'
 import { median } from './statistics.ts'
@@ -79,7 +79,7 @@ async function headersOf({ port }: Product, thread: Thread): Promise<Record<stri
 /** Measures conditional requests for threads that have not changed, beside bare `node:http` with the same 304 responses. */
 export async function measurePolls(product: Product, threads: readonly Thread[]): Promise<Figure> {
   const requests: string[] = []
-  const samples: Sample[] = []
+  const samples: RecordedResponse[] = []
   for (const thread of threads) {
     const headers = await headersOf(product, thread)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,12 +1,12 @@
 /** Replays recorded responses of the product in rotation, as received from the parent process. */
 
-export type Sample = { status: number; headers: string[]; body: Uint8Array }
+export type RecordedResponse = { status: number; headers: string[]; body: Uint8Array }
 
 /** Returns a function that gives the next of the responses received last, or undefined before any were received. */
-export function repeating(): () => Sample | undefined {
-  let samples: Sample[] = []
+export function replaying(): () => RecordedResponse | undefined {
+  let samples: RecordedResponse[] = []
   let next = 0
-  process.on('message', (given: Sample[]) => {
+  process.on('message', (given: RecordedResponse[]) => {
     samples = given
     next = 0
     process.send?.('ready')

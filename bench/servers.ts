@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Place } from './fleet.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
-import type { Sample } from './repeating.ts'
+import type { RecordedResponse } from './repeating.ts'
 import { engineEnvironment, engineFlags } from './scripts.ts'
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> }
@@ -104,25 +104,25 @@ export async function startProduct(
   throw new Error('The product did not start within a minute.')
 }
 
-export type RepeatingServer = Running & { give: (samples: Sample[]) => Promise<void> }
+export type ReplayServer = Running & { give: (samples: RecordedResponse[]) => Promise<void> }
 
-async function startRepeating(script: string, more: ForkOptions = {}): Promise<RepeatingServer> {
+async function startReplay(script: string, more: ForkOptions = {}): Promise<ReplayServer> {
   const child = killOnExit(fork(here(script), { serialization: 'advanced', ...more }))
   const [port] = (await once(child, 'message')) as [number]
-  const give = async (samples: Sample[]) => {
+  const give = async (samples: RecordedResponse[]) => {
     child.send(samples)
     await once(child, 'message')
   }
   return { port, pid: child.pid ?? 0, give, stop: () => end(child) }
 }
 
-export const startBare = (): Promise<RepeatingServer> => startRepeating('bare.ts')
+export const startBare = (): Promise<ReplayServer> => startReplay('bare.ts')
 
 /** Starts the stub with the product's environment and V8 flags; its log goes to a file, too. */
-export async function startStub(folder: string): Promise<RepeatingServer> {
+export async function startStub(folder: string): Promise<ReplayServer> {
   const log = openSync(join(folder, 'stub.log'), 'w')
   const env = { ...process.env, NODE_ENV: 'production', ...engineEnvironment }
-  const started = startRepeating('stub.ts', { stdio: ['ignore', log, 'inherit', 'ipc'], execArgv: engineFlags(), env })
+  const started = startReplay('stub.ts', { stdio: ['ignore', log, 'inherit', 'ipc'], execArgv: engineFlags(), env })
   return started.finally(() => closeSync(log))
 }
 
@@ -141,7 +141,7 @@ export function startLoad(): LoadProcess {
   return { run, stop: () => end(child) }
 }
 
-export type Answer = Sample & { text: string }
+export type Answer = RecordedResponse & { text: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 

@@ -7,8 +7,8 @@ import { fill, withDatabase, type Ask, type Place } from './fleet.ts'
 import { MODES, runPgbench, writeScripts, type PostgresLimit } from './limits.ts'
 import type { LoadResult } from './load.ts'
 import { address, MEASURES, questions, type FleetFacts, type Measure } from './queries.ts'
-import type { Sample } from './repeating.ts'
-import { get, WITHOUT_LOAD_SHEDDING, startProduct, type RepeatingServer, type LoadProcess, type Product } from './servers.ts'
+import type { RecordedResponse } from './repeating.ts'
+import { get, WITHOUT_LOAD_SHEDDING, startProduct, type ReplayServer, type LoadProcess, type Product } from './servers.ts'
 import { statements } from './sql.ts'
 
 export type Settings = {
@@ -44,8 +44,8 @@ export type SessionResult = {
 
 /** `until` is the deadline: a busy machine gets fewer rounds, but at least one. */
 export type Tools = {
-  bare: RepeatingServer
-  stub: RepeatingServer
+  bare: ReplayServer
+  stub: ReplayServer
   load: LoadProcess
   folder: string
   say: (text: string) => void
@@ -104,8 +104,8 @@ async function prepare(place: Place, vehicles: number, settings: Settings, folde
 const LEFT_TO_NODE = /^(date|connection|keep-alive|transfer-encoding|content-length|x-request-id)$/i
 
 /** Records the product's own responses, with their headers, for the bare server. */
-export async function samplesOf(port: number, paths: readonly string[], more?: Record<string, string>): Promise<Sample[]> {
-  const samples: Sample[] = []
+export async function samplesOf(port: number, paths: readonly string[], more?: Record<string, string>): Promise<RecordedResponse[]> {
+  const samples: RecordedResponse[] = []
   for (const path of paths) {
     const { status, headers, body } = await get(port, path, more)
     const kept = headers.flatMap((name, at) => (at % 2 === 0 && !LEFT_TO_NODE.test(name) ? [name, headers[at + 1] ?? ''] : []))

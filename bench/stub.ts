@@ -9,7 +9,7 @@ import { drainable } from '@masar/server/draining'
 import { createFrame } from '@masar/server/frame'
 import { loadGuard } from '@masar/server/load-guard'
 import { openLog } from '@masar/server/seen/log'
-import { repeating } from './repeating.ts'
+import { replaying } from './repeating.ts'
 
 const load = loadGuard({ most: 0, onRefusals: () => {} })
 const { app } = await createFrame({ trustProxy: false, load, log: openLog('info'), internalKey: 'none', site: () => undefined })
@@ -21,7 +21,7 @@ drainable(app)
 /** Headers taken from the recorded response; all others come from the frame. */
 const OWN = ['content-type', 'vary']
 
-const nextSample = repeating()
+const nextSample = replaying()
 app.get('/v1/*', (_request, reply) => {
   const sample = nextSample()
   if (sample === undefined) return reply.code(503).send()
