@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { graveFaults } from './audit.mjs'
+import { seriousVulnerabilities } from './audit.mjs'
 
 /**
  * The vulnerabilities reported when the registry sends this response.
@@ -22,7 +22,7 @@ async function toldBy(status, advisories) {
   // npm caches the registry's responses.
   const cache = mkdtempSync(join(tmpdir(), 'npm-'))
   try {
-    return await graveFaults({ ...process.env, npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: cache })
+    return await seriousVulnerabilities({ ...process.env, npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: cache })
   } finally {
     rmSync(cache, { recursive: true })
     registry.closeAllConnections()
