@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { journeysOf, sampled, turnOf } from './sample.mjs'
+import { journeysOf, sampled, sampleSeed } from './sample.mjs'
 
 const PLACES = Array.from({ length: 48 }, (_, at) => `home.spec.ts:${at + 10}:3`)
 const LISTING = [
@@ -32,6 +32,6 @@ test('twelve commits in a row run every file, and none is both run and left', ()
 })
 
 test('a commit has the same turn everywhere, and a folder without commits has one too', () => {
-  expect(turnOf('0000000a9f3c')).toBe(10)
-  expect(turnOf('')).toBe(0)
+  expect(sampleSeed('0000000a9f3c')).toBe(10)
+  expect(sampleSeed('')).toBe(0)
 })

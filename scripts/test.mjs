@@ -9,7 +9,7 @@ import { run, signalRunning } from './child.mjs'
 import { install, toolsEnvironment } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { filesBelow, root } from './project.mjs'
-import { journeysOf, sampled, turnOf } from './sample.mjs'
+import { journeysOf, sampled, sampleSeed } from './sample.mjs'
 import { ensureSystemPackages, findChromium } from './system-packages.mjs'
 import { closingLine, countPlaywright, countVitest } from './test-reports.mjs'
 
@@ -28,7 +28,7 @@ let built = false
 const isWhole = process.argv.includes('--all')
 const isOfDrills = process.argv.includes('--drills')
 const { code: hasNoCommit, output: commit } = await run('git', ['-C', root, 'rev-parse', 'HEAD'])
-const turn = turnOf(hasNoCommit ? '' : commit)
+const seed = sampleSeed(hasNoCommit ? '' : commit)
 
 /** Tests that start or build the whole product, or repeat the same thing hundreds of times. */
 const SLOW = [
@@ -42,7 +42,7 @@ const OF_THE_API = [/^api\/.*\.test\.ts$/]
 const sampleOf = (kinds) =>
   sampled(
     filesBelow().filter((path) => kinds.some((kind) => kind.test(path))),
-    turn,
+    seed,
   )
 
 /** @param {readonly string[]} files that vitest leaves to other commits, or to the other database */
@@ -127,7 +127,7 @@ async function sampledJourneys([program = '', ...args]) {
   const { code, output } = await run(program, [...args, '--list'], { env: toolsEnvironment() })
   if (code !== 0) throw new Error(output)
   const file = join(reports, 'journeys.txt')
-  writeFileSync(file, journeysOf(output, turn).join('\n'))
+  writeFileSync(file, journeysOf(output, seed).join('\n'))
   return file
 }
 
