@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './nodes.ts'
-import type { Course, Outcome } from './outcome.ts'
+import type { DrillParameters, Outcome } from './outcome.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-export async function attack({ rounds, budgetMs }: Course): Promise<Outcome[]> {
+export async function attack({ rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
   const playwright = spawn(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', 'e2e/attack.spec', '--reporter=line'],

@@ -9,8 +9,8 @@ import { withDatabase, type Ask, type Place } from '../bench/fleet.ts'
 import { startProduct } from '../bench/servers.ts'
 import { clientsOf } from './caller.ts'
 import { lookAtFiles } from './files.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onBoth, type Ground } from './places.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onBoth, type TestBed } from './places.ts'
 import { prepareWriter, startWriting, untilWritten } from './writes.ts'
 
 const RESTORE_MS = 300_000
@@ -30,12 +30,12 @@ async function command(name: 'backup' | 'restore', { place, dataFolder }: Target
 }
 
 /** An empty database of the same kind, with an empty data folder. */
-async function elsewhere(ground: Ground, name: string): Promise<Target> {
-  const dataFolder = join(ground.folder, name)
+async function elsewhere(testBed: TestBed, name: string): Promise<Target> {
+  const dataFolder = join(testBed.folder, name)
   mkdirSync(dataFolder)
-  if (!('databaseUrl' in ground.place)) return { place: { dataFolder }, dataFolder }
-  await withDatabase(ground.place, (_opened, ask) => ask(`create database ${name}`))
-  const url = new URL(ground.place.databaseUrl)
+  if (!('databaseUrl' in testBed.place)) return { place: { dataFolder }, dataFolder }
+  await withDatabase(testBed.place, (_opened, ask) => ask(`create database ${name}`))
+  const url = new URL(testBed.place.databaseUrl)
   url.pathname = `/${name}`
   return { place: { databaseUrl: url.href }, dataFolder }
 }
@@ -83,10 +83,10 @@ function filesOf(dataFolder: string): Map<string, string> {
 const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name))
 
-async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+async function backupOn(testBed: TestBed, { rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
   const until = performance.now() + budgetMs / 2
-  const source: Target = { place: ground.place, dataFolder: ground.dataFolder }
-  const product = await startProduct(ground.place, ground.folder)
+  const source: Target = { place: testBed.place, dataFolder: testBed.dataFolder }
+  const product = await startProduct(testBed.place, testBed.folder)
   const client = clientsOf(() => product.port)
   try {
     const load = startWriting(await prepareWriter(client(), client))
@@ -94,9 +94,9 @@ async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
     for (; made < rounds && performance.now() < until; made += 1) {
       await untilWritten(load, 20)
       const before = load.each()
-      const file = join(ground.folder, `hot-${made}.backup`)
+      const file = join(testBed.folder, `hot-${made}.backup`)
       await command('backup', source, file)
-      const target = await elsewhere(ground, `hot_${made}`)
+      const target = await elsewhere(testBed, `hot_${made}`)
       slowest = Math.max(slowest, await command('restore', target, file))
       await withDatabase(target.place, async (_opened, ask) => {
         for (const account of (await load.check(ask, before)).values())
@@ -106,9 +106,9 @@ async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
     }
     await load.stop()
     await product.stop()
-    const file = join(ground.folder, 'calm.backup')
+    const file = join(testBed.folder, 'calm.backup')
     await command('backup', source, file)
-    const target = await elsewhere(ground, 'calm')
+    const target = await elsewhere(testBed, 'calm')
     await command('restore', target, file)
     const there = await withDatabase(source.place, (_opened, ask) => contentsOf(ask))
     const here = await withDatabase(target.place, (_opened, ask) => contentsOf(ask))
@@ -134,4 +134,4 @@ async function backupOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
   }
 }
 
-export const backup = (course: Course): Promise<Outcome[]> => onBoth((ground) => backupOn(ground, course))
+export const backup = (parameters: DrillParameters): Promise<Outcome[]> => onBoth((testBed) => backupOn(testBed, parameters))

@@ -6,8 +6,8 @@ import { withDatabase } from '../bench/fleet.ts'
 import { between, seeded } from '../bench/seeded.ts'
 import { startProduct } from '../bench/servers.ts'
 import { clientsOf } from './caller.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, type Ground } from './places.ts'
+import { none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onEmbedded, type TestBed } from './places.ts'
 import { prepareWriter, startWriting, untilWritten, type Load } from './writes.ts'
 
 type Copy = { ended: 'opened' | 'refused plainly' | 'broke'; lost: number; checked: number; said?: string }
@@ -28,10 +28,10 @@ async function openCopy(folder: string, load: Load, before: Map<string, number>)
   return { ended: 'opened', lost: sum(all.map(({ lost }) => lost.length)), checked: sum(all.map(({ acknowledged }) => acknowledged)) }
 }
 
-async function copiedOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+async function copiedOn(testBed: TestBed, { rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
   const until = performance.now() + budgetMs
   const random = seeded(rounds)
-  const product = await startProduct(ground.place, ground.folder)
+  const product = await startProduct(testBed.place, testBed.folder)
   const client = clientsOf(() => product.port)
   const load = startWriting(await prepareWriter(client(), client))
   const taken: { folder: string; before: Map<string, number> }[] = []
@@ -40,10 +40,10 @@ async function copiedOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
       await untilWritten(load, 10)
       await sleep(between(random, 0, 300))
       const before = load.each()
-      const folder = join(ground.folder, `copy-${taken.length}`)
+      const folder = join(testBed.folder, `copy-${taken.length}`)
       await mkdir(folder)
       // Copied file by file during writes, without the lock, which lies outside this folder and would not survive a power cut.
-      await cp(join(ground.dataFolder, 'database'), join(folder, 'database'), { recursive: true })
+      await cp(join(testBed.dataFolder, 'database'), join(folder, 'database'), { recursive: true })
       taken.push({ folder, before })
     }
     await load.stop()
@@ -72,4 +72,4 @@ async function copiedOn(ground: Ground, { rounds, budgetMs }: Course): Promise<O
   ]
 }
 
-export const copied = (course: Course): Promise<Outcome[]> => onEmbedded((ground) => copiedOn(ground, course))
+export const copied = (parameters: DrillParameters): Promise<Outcome[]> => onEmbedded((testBed) => copiedOn(testBed, parameters))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { serveClusterCounters } from '@masar/api/platform/limits/cluster-counters'
 import { rateLimits } from '@masar/api/platform/limits/rate-limits'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
 
 export const MANY = 1_000_000
 const MOST_MB = 200
@@ -37,7 +37,7 @@ async function countForAnother(): Promise<void> {
   if (code !== 0) throw new Error(`The process that asks ended with ${code}.`)
 }
 
-export async function counts(_course: Course): Promise<Outcome[]> {
+export async function counts(_course: DrillParameters): Promise<Outcome[]> {
   const limits = rateLimits()
   const here = await room(async () => {
     for (let at = 0; at < MANY; at += 1) await limits.spend('everything', `network ${at}`)

@@ -8,8 +8,8 @@ import { startProduct, type Product } from '../bench/servers.ts'
 import { median } from '../bench/statistics.ts'
 import { clientsOf, type Seen } from './caller.ts'
 import { lookAtFiles } from './files.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onBoth, type Ground } from './places.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onBoth, type TestBed } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
 
 /** Limit of the median time to be ready again after a kill, in milliseconds. */
@@ -45,13 +45,13 @@ async function readLetters(ask: Ask, outbox: string): Promise<Letters> {
 }
 
 /** Lets the product run until no e-mail is waiting, then stops it and reads the database. */
-async function settle(ground: Ground, product: Product): Promise<Letters> {
-  const outbox = join(ground.dataFolder, 'outbox')
+async function settle(testBed: TestBed, product: Product): Promise<Letters> {
+  const outbox = join(testBed.dataFolder, 'outbox')
   const began = performance.now()
-  for (let running = product; ; running = await startProduct(ground.place, ground.folder)) {
+  for (let running = product; ; running = await startProduct(testBed.place, testBed.folder)) {
     await sleep(2_000)
     await running.stop()
-    const letters = await withDatabase(ground.place, (_opened, ask) => readLetters(ask, outbox))
+    const letters = await withDatabase(testBed.place, (_opened, ask) => readLetters(ask, outbox))
     if (letters.waiting === 0 || performance.now() - began > LETTERS_MS) return letters
     await sleep(10_000)
   }
@@ -60,12 +60,12 @@ async function settle(ground: Ground, product: Product): Promise<Letters> {
 const BESIDE_MS = 1_000
 
 /** Starts a second process on the same data folder, with its own log; it must be refused. */
-async function refusedBeside(ground: Ground, { pid }: Product): Promise<Outcome[]> {
-  if (!('dataFolder' in ground.place)) return []
-  const folder = join(ground.folder, 'beside')
+async function refusedBeside(testBed: TestBed, { pid }: Product): Promise<Outcome[]> {
+  if (!('dataFolder' in testBed.place)) return []
+  const folder = join(testBed.folder, 'beside')
   mkdirSync(folder)
   const began = performance.now()
-  const said = await startProduct(ground.place, folder).then(
+  const said = await startProduct(testBed.place, folder).then(
     async (second) => {
       await second.kill()
       return 'it started'
@@ -85,15 +85,15 @@ const lettersKept = (letters: Letters): Outcome[] => [
   none('enquiries without their one letter', Math.abs(letters.enquiries - letters.received), `${letters.enquiries}`),
 ]
 
-async function crashOn(ground: Ground, rounds: number, until: number): Promise<Outcome[]> {
-  const limit = RESTART[ground.name] ?? 0
+async function crashOn(testBed: TestBed, rounds: number, until: number): Promise<Outcome[]> {
+  const limit = RESTART[testBed.name] ?? 0
   const random = seeded(rounds)
   // The first start creates the database; the second shows how long a normal start takes here.
-  await (await startProduct(ground.place, ground.folder)).stop()
+  await (await startProduct(testBed.place, testBed.folder)).stop()
   const started = performance.now()
-  let product = await startProduct(ground.place, ground.folder)
+  let product = await startProduct(testBed.place, testBed.folder)
   const orderly = performance.now() - started
-  const beside = await refusedBeside(ground, product)
+  const beside = await refusedBeside(testBed, product)
   const broken: Seen[] = []
   const saw = (seen: Seen) => {
     if (seen.status !== undefined && seen.status >= 500 && seen.status !== 503) broken.push(seen)
@@ -105,14 +105,14 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
     while (restarts.length < rounds && performance.now() < until) {
       await killUnderLoad(product, load, between(random, 0, 300))
       const began = performance.now()
-      product = await startProduct(ground.place, ground.folder)
+      product = await startProduct(testBed.place, testBed.folder)
       restarts.push(performance.now() - began)
     }
     await load.stop()
-    const letters = await settle(ground, product)
-    const [accounts, files] = await withDatabase(ground.place, async (_opened, ask) => [
+    const letters = await settle(testBed, product)
+    const [accounts, files] = await withDatabase(testBed.place, async (_opened, ask) => [
       await load.check(ask),
-      await lookAtFiles(ask, join(ground.dataFolder, 'attachments')),
+      await lookAtFiles(ask, join(testBed.dataFolder, 'attachments')),
     ])
     return [
       ...beside,
@@ -135,5 +135,5 @@ async function crashOn(ground: Ground, rounds: number, until: number): Promise<O
 }
 
 /** Each database gets half of the time. */
-export const crash = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
-  onBoth((ground) => crashOn(ground, rounds, performance.now() + budgetMs / 2))
+export const crash = ({ rounds, budgetMs }: DrillParameters): Promise<Outcome[]> =>
+  onBoth((testBed) => crashOn(testBed, rounds, performance.now() + budgetMs / 2))

@@ -5,8 +5,8 @@ import { withDatabase } from '../bench/fleet.ts'
 import type { Postgres } from '../bench/scripts.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { clientsOf, type Seen } from './caller.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onPostgres, type Ground } from './places.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onPostgres, type TestBed } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten, type Load } from './writes.ts'
 
 const AWAY_MS = 3_000
@@ -42,9 +42,9 @@ function answered(product: Product, seen: readonly Seen[]): Outcome[] {
   ]
 }
 
-type Way = { name: string; go: (ground: Ground, server: Postgres) => Promise<void> }
+type Way = { name: string; go: (testBed: TestBed, server: Postgres) => Promise<void> }
 
-const awayBy = (signal: 'KILL' | 'INT' | 'QUIT') => async (_ground: Ground, server: Postgres) => {
+const awayBy = (signal: 'KILL' | 'INT' | 'QUIT') => async (_ground: TestBed, server: Postgres) => {
   server.kill(signal)
   await sleep(AWAY_MS)
   await server.startAgain()
@@ -56,16 +56,16 @@ const WAYS: readonly Way[] = [
   { name: 'stopped at once', go: awayBy('QUIT') },
   {
     name: 'its connections cut',
-    go: (ground) =>
-      withDatabase(ground.place, async (_opened, ask) => {
+    go: (testBed) =>
+      withDatabase(testBed.place, async (_opened, ask) => {
         await ask(`select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()`)
       }),
   },
 ]
 
-async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+async function awayOn(testBed: TestBed, server: Postgres, { rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
   const until = performance.now() + budgetMs
-  const product = await startProduct(ground.place, ground.folder)
+  const product = await startProduct(testBed.place, testBed.folder)
   const seen: Seen[] = []
   const client = clientsOf(
     () => product.port,
@@ -78,13 +78,13 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
     for (; done < rounds && performance.now() < until; done += 1)
       for (const { name, go } of WAYS) {
         await untilWritten(load, 20)
-        await go(ground, server)
+        await go(testBed, server)
         well.get(name)?.push(await untilWell(product, load))
       }
     await load.stop()
     const answers = answered(product, seen)
     await product.stop()
-    const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
+    const accounts = await withDatabase(testBed.place, (_opened, ask) => load.check(ask))
     const slowest = seen.filter(({ status }) => status === 503).reduce((most, { ms }) => Math.max(most, ms), 0)
     return [
       {
@@ -103,13 +103,14 @@ async function awayOn(ground: Ground, server: Postgres, { rounds, budgetMs }: Co
   }
 }
 
-export const databaseAway = (course: Course): Promise<Outcome[]> => onPostgres((ground, server) => awayOn(ground, server, course))
+export const databaseAway = (parameters: DrillParameters): Promise<Outcome[]> =>
+  onPostgres((testBed, server) => awayOn(testBed, server, parameters))
 
 const HANGS_MS = 30_000
 
 /** All processes of the PostgreSQL server: the backends, and the postmaster that started them. */
-async function processesOf(ground: Ground): Promise<number[]> {
-  return withDatabase(ground.place, async (_opened, ask) => {
+async function processesOf(testBed: TestBed): Promise<number[]> {
+  return withDatabase(testBed.place, async (_opened, ask) => {
     const pids = (await ask<{ pid: number }>('select pid from pg_stat_activity')).map(({ pid }) => pid)
     return [...new Set([...pids, ...pids.map(parentOf)])].filter((pid) => pid !== undefined && pid > 1) as number[]
   })
@@ -126,8 +127,8 @@ function signalTo(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void 
 }
 
 /** PostgreSQL hangs (SIGSTOP): requests get a 503, and nothing is lost once it continues. */
-async function hangingOn(ground: Ground): Promise<Outcome[]> {
-  const product = await startProduct(ground.place, ground.folder)
+async function hangingOn(testBed: TestBed): Promise<Outcome[]> {
+  const product = await startProduct(testBed.place, testBed.folder)
   const seen: Seen[] = []
   const client = clientsOf(
     () => product.port,
@@ -138,7 +139,7 @@ async function hangingOn(ground: Ground): Promise<Outcome[]> {
   const goOn = () => signalTo(stopped.splice(0), 'SIGCONT')
   try {
     await untilWritten(load, 20)
-    stopped.push(...(await processesOf(ground)))
+    stopped.push(...(await processesOf(testBed)))
     signalTo(stopped, 'SIGSTOP')
     await sleep(HANGS_MS)
     goOn()
@@ -146,7 +147,7 @@ async function hangingOn(ground: Ground): Promise<Outcome[]> {
     await load.stop()
     const answers = answered(product, seen)
     await product.stop()
-    const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
+    const accounts = await withDatabase(testBed.place, (_opened, ask) => load.check(ask))
     const refused = seen.filter(({ status }) => status === 503).length
     return [
       { what: 'answers of 503 while it hung', figure: String(refused), limit: 'more than 0', held: refused > 0 },
@@ -161,4 +162,4 @@ async function hangingOn(ground: Ground): Promise<Outcome[]> {
   }
 }
 
-export const databaseHangs = (): Promise<Outcome[]> => onPostgres((ground) => hangingOn(ground))
+export const databaseHangs = (): Promise<Outcome[]> => onPostgres((testBed) => hangingOn(testBed))

@@ -9,7 +9,7 @@ import { findPostgres, startPostgres } from '../bench/scripts.ts'
 import { get, startProduct } from '../bench/servers.ts'
 import { clientsOf, type Seen } from './caller.ts'
 import { lookAtFiles } from './files.ts'
-import { atMost, named, none, type Course, type Outcome } from './outcome.ts'
+import { atMost, named, none, type DrillParameters, type Outcome } from './outcome.ts'
 import { PERSON } from './people.ts'
 import { inFolder } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
@@ -133,7 +133,7 @@ async function onPostgres(folder: string, disk: string): Promise<Outcome[]> {
   }
 }
 
-export async function diskFull(_course: Course): Promise<Outcome[]> {
+export async function diskFull(_course: DrillParameters): Promise<Outcome[]> {
   const embedded = await onSmallDisk((folder, disk) => {
     const dataFolder = join(disk, 'data')
     mkdirSync(dataFolder)

@@ -9,8 +9,8 @@ import { openSink } from '@masar/api/platform/fuzz/sink'
 import { fill, withDatabase } from '../bench/fleet.ts'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct } from '../bench/servers.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onBoth, type Ground } from './places.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onBoth, type TestBed } from './places.ts'
 
 const AT_ONCE = 6
 const PEOPLE = 200
@@ -32,10 +32,10 @@ function tokensOf({ customers, admins }: Crowd) {
 const insideAt = (port: number): string[] =>
   ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f000001', '2130706433'].map((host) => `http://${host}:${port}/`)
 
-async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
-  await fill(ground.place, 120, [])
-  const crowd = await withDatabase(ground.place, ({ db }) => gather(db, new Date(), PEOPLE))
-  const product = await startProduct(ground.place, ground.folder)
+async function askOn(testBed: TestBed, { rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
+  await fill(testBed.place, 120, [])
+  const crowd = await withDatabase(testBed.place, ({ db }) => gather(db, new Date(), PEOPLE))
+  const product = await startProduct(testBed.place, testBed.folder)
   const sink = await openSink()
   try {
     const document = (await (await fetch(`http://127.0.0.1:${product.port}/v1/openapi.json`)).json()) as OpenApi
@@ -56,7 +56,7 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
       )
     }
     const wrong = new Map(reports.flatMap((report) => [...report.wrong]))
-    for (const [fault, example] of [...wrong].slice(0, 20)) console.error(`${ground.name}: ${fault}\n  ${example}`)
+    for (const [fault, example] of [...wrong].slice(0, 20)) console.error(`${testBed.name}: ${fault}\n  ${example}`)
     const sum = (of: (report: FieldReport) => number) => reports.reduce((all, report) => all + of(report), 0)
     const asked = sum((report) => report.asked)
     const count = fieldsOf(document).length
@@ -79,5 +79,5 @@ async function askOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outc
 }
 
 /** Each database gets half of the time. */
-export const fields = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
-  onBoth((ground) => askOn(ground, { rounds, budgetMs: budgetMs / 2 }))
+export const fields = ({ rounds, budgetMs }: DrillParameters): Promise<Outcome[]> =>
+  onBoth((testBed) => askOn(testBed, { rounds, budgetMs: budgetMs / 2 }))

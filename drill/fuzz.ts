@@ -10,8 +10,8 @@ import { fill, withDatabase } from '../bench/fleet.ts'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { fuzzPages, type PagesAsked } from './fuzz-pages.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
-import { onBoth, type Ground } from './places.ts'
+import { none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onBoth, type TestBed } from './places.ts'
 
 const AT_ONCE = 6
 /** Accounts for each thousand API requests: some requests end the session that makes them. */
@@ -19,12 +19,12 @@ const PEOPLE = 20
 /** Page requests for each thousand API requests. */
 const PAGES = 200
 
-async function crowdOf({ place }: Ground, people: number): Promise<Crowd> {
+async function crowdOf({ place }: TestBed, people: number): Promise<Crowd> {
   await fill(place, 120, [])
   return withDatabase(place, ({ db }) => gather(db, new Date(), people))
 }
 
-async function ask(product: Product, crowd: Crowd, { rounds, budgetMs }: Course): Promise<{ report: Report; pages: PagesAsked }> {
+async function ask(product: Product, crowd: Crowd, { rounds, budgetMs }: DrillParameters): Promise<{ report: Report; pages: PagesAsked }> {
   const origin = `http://127.0.0.1:${product.port}`
   const document = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as OpenApi
   for (const somebody of crowd.customers.slice(0, 10))
@@ -45,24 +45,24 @@ function tell(what: string, wrong: ReadonlyMap<string, string>): void {
   for (const [fault, example] of [...wrong].slice(0, 20)) console.error(`${what}: ${fault}\n  ${example}`)
 }
 
-async function fuzzOn(ground: Ground, course: Course): Promise<Outcome[]> {
-  const crowd = await crowdOf(ground, 30 + course.rounds * PEOPLE)
-  const product = await startProduct(ground.place, ground.folder)
+async function fuzzOn(testBed: TestBed, parameters: DrillParameters): Promise<Outcome[]> {
+  const crowd = await crowdOf(testBed, 30 + parameters.rounds * PEOPLE)
+  const product = await startProduct(testBed.place, testBed.folder)
   try {
-    const { report, pages } = await ask(product, crowd, course)
-    const log = readFileSync(join(ground.folder, 'product.log'), 'utf8')
-    tell(ground.name, report.wrong)
-    tell(ground.name, pages.wrong)
-    for (const leak of report.leaks.slice(0, 20)) console.error(`${ground.name}: ${leak}`)
+    const { report, pages } = await ask(product, crowd, parameters)
+    const log = readFileSync(join(testBed.folder, 'product.log'), 'utf8')
+    tell(testBed.name, report.wrong)
+    tell(testBed.name, pages.wrong)
+    for (const leak of report.leaks.slice(0, 20)) console.error(`${testBed.name}: ${leak}`)
     // A round requests each endpoint about six times, and seldom with the right access.
-    const fewest = Math.min(100, 40 * course.rounds)
+    const fewest = Math.min(100, 40 * parameters.rounds)
     const spread = [...report.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
     return [
       {
         what: `calls asked, of all ${report.calls.size}`,
         figure: `${report.asked} (${spread.join(', ')})`,
-        limit: String(course.rounds * 1_000),
-        held: report.asked >= course.rounds * 1_000,
+        limit: String(parameters.rounds * 1_000),
+        held: report.asked >= parameters.rounds * 1_000,
       },
       {
         what: 'calls that succeeded',
@@ -81,5 +81,5 @@ async function fuzzOn(ground: Ground, course: Course): Promise<Outcome[]> {
 }
 
 /** Each database gets half of the time, and all of the requests. */
-export const fuzzing = ({ rounds, budgetMs }: Course): Promise<Outcome[]> =>
-  onBoth((ground) => fuzzOn(ground, { rounds, budgetMs: budgetMs / 2 }))
+export const fuzzing = ({ rounds, budgetMs }: DrillParameters): Promise<Outcome[]> =>
+  onBoth((testBed) => fuzzOn(testBed, { rounds, budgetMs: budgetMs / 2 }))

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgres } from '@masar/api/platform/postgres/postgres'
 import { seeded } from '../bench/seeded.ts'
 import { startProduct, type Product } from '../bench/servers.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { none, type DrillParameters, type Outcome } from './outcome.ts'
 import { CUSTOMER } from './people.ts'
-import { onPostgres, type Ground } from './places.ts'
+import { onPostgres, type TestBed } from './places.ts'
 
 const GUESSES = 10_000
 const AT_ONCE = 50
@@ -58,7 +58,7 @@ async function inParallel(count: number, work: (at: number) => Promise<void>): P
 }
 
 /** The six-digit code in the e-mail to an address. */
-async function codeFor({ dataFolder }: Ground, address: string): Promise<string> {
+async function codeFor({ dataFolder }: TestBed, address: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const outbox = join(dataFolder, 'outbox')
     // The folder is created with the first e-mail.
@@ -71,10 +71,10 @@ async function codeFor({ dataFolder }: Ground, address: string): Promise<string>
 }
 
 /** At most five guesses are compared with the code; after that even the right code is refused. */
-async function guessCodes(ask: Ask, ground: Ground): Promise<Outcome[]> {
+async function guessCodes(ask: Ask, testBed: TestBed): Promise<Outcome[]> {
   const user_name = 'guessed@masar.example'
   await ask('POST /v1/customer/send_otp', { body: { user_name } })
-  const right = await codeFor(ground, user_name)
+  const right = await codeFor(testBed, user_name)
   const told: Record<string, number> = {}
   await inParallel(GUESSES, async (at) => {
     const guess = String((Number(right) + 1 + at) % 1_000_000).padStart(6, '0')
@@ -174,11 +174,11 @@ async function compareTimes(ask: Ask, database: string): Promise<Outcome[]> {
 }
 
 /** Tries to set each password of the list of common passwords through the API. */
-async function tryPasswords(ask: Ask, ground: Ground): Promise<Outcome[]> {
+async function tryPasswords(ask: Ask, testBed: TestBed): Promise<Outcome[]> {
   const user_name = 'common@masar.example'
   await ask('POST /v1/customer/send_otp', { body: { user_name } })
   const token = dataOf<string>(
-    await ask('POST /v1/customer/verify_otp', { body: { user_name, otp_token: await codeFor(ground, user_name) } }),
+    await ask('POST /v1/customer/verify_otp', { body: { user_name, otp_token: await codeFor(testBed, user_name) } }),
   )
   const passwords = readFileSync(PASSWORDS, 'utf8').split('\n').filter(Boolean)
   let taken = 0
@@ -193,17 +193,17 @@ async function tryPasswords(ask: Ask, ground: Ground): Promise<Outcome[]> {
   ]
 }
 
-export async function guessing(_course: Course): Promise<Outcome[]> {
-  return onPostgres(async (ground, server) => {
-    const product = await startProduct(ground.place, ground.folder)
+export async function guessing(_course: DrillParameters): Promise<Outcome[]> {
+  return onPostgres(async (testBed, server) => {
+    const product = await startProduct(testBed.place, testBed.folder)
     try {
       const ask = asker(product)
       const patiently = patient(ask)
       return [
-        ...(await guessCodes(patiently, ground)),
+        ...(await guessCodes(patiently, testBed)),
         ...(await guessIds(patiently)),
         ...(await compareTimes(ask, server.url)),
-        ...(await tryPasswords(patiently, ground)),
+        ...(await tryPasswords(patiently, testBed)),
       ]
     } finally {
       await product.kill()

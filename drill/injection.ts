@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startProduct, type Product } from '../bench/servers.ts'
 import { clientsOf } from './caller.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { none, type DrillParameters, type Outcome } from './outcome.ts'
 import { onPostgres } from './places.ts'
 
 const SQLMAP = '/usr/bin/sqlmap'
@@ -45,7 +45,7 @@ async function letsIn({ port }: Product, path: string, token: string, folder: st
   return found
 }
 
-export async function injection(_course: Course): Promise<Outcome[]> {
+export async function injection(_course: DrillParameters): Promise<Outcome[]> {
   if (!existsSync(SQLMAP)) throw new Error('No sqlmap on this machine: install the package "sqlmap".')
   return onPostgres(async ({ place, folder }) => {
     const product = await startProduct(place, folder)

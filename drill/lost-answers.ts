@@ -7,8 +7,8 @@ import { seeded } from '../bench/seeded.ts'
 import { startProduct } from '../bench/servers.ts'
 import { clientOf, persist, type Seen } from './caller.ts'
 import { account } from './ledger.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
-import { onBoth, type Ground } from './places.ts'
+import { none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onBoth, type TestBed } from './places.ts'
 import { prepareWriter } from './writes.ts'
 
 const LOST = 0.2
@@ -45,9 +45,9 @@ async function badLine(port: number): Promise<Line> {
   }
 }
 
-async function lostOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+async function lostOn(testBed: TestBed, { rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
   const until = performance.now() + budgetMs / 2
-  const product = await startProduct(ground.place, ground.folder)
+  const product = await startProduct(testBed.place, testBed.folder)
   const seen: Seen[] = []
   const tell = (each: Seen) => seen.push(each)
   try {
@@ -67,7 +67,7 @@ async function lostOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Out
     }
     line.close()
     await product.stop()
-    const held = await withDatabase(ground.place, (_opened, ask) =>
+    const held = await withDatabase(testBed.place, (_opened, ask) =>
       ask<{ mark: string }>(`select content as mark from messages where content like 'drill-lost-%' order by id`),
     )
     const { lost, doubled, outOfOrder } = account(
@@ -88,4 +88,4 @@ async function lostOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Out
 }
 
 /** `rounds` is the number of messages. */
-export const lostAnswers = (course: Course): Promise<Outcome[]> => onBoth((ground) => lostOn(ground, course))
+export const lostAnswers = (parameters: DrillParameters): Promise<Outcome[]> => onBoth((testBed) => lostOn(testBed, parameters))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withDatabase, type Place } from '../bench/fleet.ts'
 import { killOnExit } from '../bench/servers.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
+import { none, type DrillParameters, type Outcome } from './outcome.ts'
 import { inFolder, onPostgres } from './places.ts'
 
 const MIGRATIONS = new URL('../api/migrations/', import.meta.url)
@@ -70,7 +70,7 @@ async function killedOn(name: string, fresh: (at: number) => Promise<Place>, rou
 }
 
 /** `rounds`: about how many statements to try, evenly spread. The embedded database is slower and gets the time that PostgreSQL leaves. */
-export async function migrations({ rounds, budgetMs }: Course): Promise<Outcome[]> {
+export async function migrations({ rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
   const until = performance.now() + budgetMs
   const onServer = await onPostgres(({ place }) => {
     const fresh = async (at: number): Promise<Place> => {

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { end, killOnExit, startProduct, type Product } from '../bench/servers.ts'
-import type { Ground } from './places.ts'
+import type { TestBed } from './places.ts'
 
 const CONFIGURATION = new URL('../deploy/nginx.conf', import.meta.url)
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
@@ -75,12 +75,12 @@ export type Node = {
 const BEHIND = { TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'the same on every node of a drill', LOG_LEVEL: 'info' }
 
 /** A node with its own folder and port, both kept across restarts. */
-export async function startNode(ground: Ground, name: string, settings: Record<string, string> = {}): Promise<Node> {
-  const folder = join(ground.folder, name)
+export async function startNode(testBed: TestBed, name: string, settings: Record<string, string> = {}): Promise<Node> {
+  const folder = join(testBed.folder, name)
   mkdirSync(folder)
   const port = await freePort()
-  const all = { ...BEHIND, PORT: String(port), FILES_DIR: join(ground.folder, 'files'), ...settings }
-  const start = (server?: string) => startProduct(ground.place, folder, all, server)
+  const all = { ...BEHIND, PORT: String(port), FILES_DIR: join(testBed.folder, 'files'), ...settings }
+  const start = (server?: string) => startProduct(testBed.place, folder, all, server)
   const node: Node = {
     product: await start(),
     restart: async (server) => {
@@ -92,7 +92,7 @@ export async function startNode(ground: Ground, name: string, settings: Record<s
 }
 
 /** The number of page and `/contentz` requests that reached the node, without the API requests of its own pages. */
-export const requestsOf = (ground: Ground, name: string): number =>
-  readFileSync(join(ground.folder, name, 'product.log'), 'utf8')
+export const requestsOf = (testBed: TestBed, name: string): number =>
+  readFileSync(join(testBed.folder, name, 'product.log'), 'utf8')
     .split('\n')
     .filter((line) => /"route":"(\/\*|\/contentz)"/.test(line)).length

@@ -10,9 +10,9 @@ export type Outcome = {
 }
 
 /** The number of rounds, and the time limit. */
-export type Course = { rounds: number; budgetMs: number }
+export type DrillParameters = { rounds: number; budgetMs: number }
 
-export type Drill = { rounds: number; minutes: number; run: (course: Course) => Promise<Outcome[]> }
+export type Drill = { rounds: number; minutes: number; run: (parameters: DrillParameters) => Promise<Outcome[]> }
 
 export function table(outcomes: readonly Outcome[]): string {
   const ended = ({ held, timed }: Outcome) => (held ? 'held' : timed ? '**missed** in time' : '**missed**')

@@ -7,8 +7,8 @@ import { isRefusal, mostOf, timesOf, tooMany, type Times } from './capacity.ts'
 import { onCoresOfItsOwn, toThoseWhoAsk } from './cores.ts'
 import { asksOf, gather, type Crowd } from './crowd.ts'
 import type { OpenResult } from './open-load.ts'
-import { atMost, named, none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { atMost, named, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onEmbedded, onPostgres, type TestBed } from './places.ts'
 
 const TIMES = 5
 const TURNS = 3
@@ -83,8 +83,8 @@ function outcomesOf(turns: readonly Turn[], last: number): Outcome[] {
 }
 
 /** `seconds`: how long each storm lasts. */
-async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
-  const product = await startProduct(ground.place, ground.folder)
+async function overloadOn(testBed: TestBed, seconds: number): Promise<Outcome[]> {
+  const product = await startProduct(testBed.place, testBed.folder)
   toThoseWhoAsk()
   const crowd = gather(await asksOf(clientsOf(() => product.port)()))
   try {
@@ -94,7 +94,7 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
     const most = () => mostOf(product.port, crowd, full)
     const turns: Turn[] = []
     while (turns.length < TURNS) turns.push(await turnOf(product.port, crowd, { most: await most(), seconds }))
-    return named(ground.name, outcomesOf(turns, await most()))
+    return named(testBed.name, outcomesOf(turns, await most()))
   } finally {
     crowd.leave()
     await product.kill()
@@ -102,8 +102,8 @@ async function overloadOn(ground: Ground, seconds: number): Promise<Outcome[]> {
 }
 
 /** `rounds` is the length of each storm in seconds: in short ones the beginning weighs more, when a burst of requests may wait. */
-export async function overload({ rounds }: Course): Promise<Outcome[]> {
+export async function overload({ rounds }: DrillParameters): Promise<Outcome[]> {
   const seconds = rounds
-  const embedded = await onCoresOfItsOwn(() => onEmbedded((ground) => overloadOn(ground, seconds)))
-  return [...embedded, ...(await onCoresOfItsOwn(() => onPostgres((ground) => overloadOn(ground, seconds))))]
+  const embedded = await onCoresOfItsOwn(() => onEmbedded((testBed) => overloadOn(testBed, seconds)))
+  return [...embedded, ...(await onCoresOfItsOwn(() => onPostgres((testBed) => overloadOn(testBed, seconds))))]
 }

@@ -7,7 +7,7 @@ import { findPostgres, startPostgres, type Postgres } from '../bench/scripts.ts'
 import { named, type Outcome } from './outcome.ts'
 
 /** Where a drill runs. `folder` contains the product's log and its data folder, `data`. */
-export type Ground = { name: string; place: Place; folder: string; dataFolder: string }
+export type TestBed = { name: string; place: Place; folder: string; dataFolder: string }
 
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'masar-drill-'))
@@ -21,7 +21,7 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   }
 }
 
-export function onEmbedded<Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> {
+export function onEmbedded<Result>(work: (testBed: TestBed) => Promise<Result>): Promise<Result> {
   return inFolder((folder) => {
     const dataFolder = join(folder, 'data')
     mkdirSync(dataFolder)
@@ -29,7 +29,7 @@ export function onEmbedded<Result>(work: (ground: Ground) => Promise<Result>): P
   })
 }
 
-export async function onPostgres<Result>(work: (ground: Ground, server: Postgres) => Promise<Result>): Promise<Result> {
+export async function onPostgres<Result>(work: (testBed: TestBed, server: Postgres) => Promise<Result>): Promise<Result> {
   if (findPostgres() === null) throw new Error('No PostgreSQL on this machine: install the package "postgresql".')
   const server = await startPostgres({ durable: true })
   try {
@@ -42,7 +42,7 @@ export async function onPostgres<Result>(work: (ground: Ground, server: Postgres
 }
 
 /** Runs `work` on both databases, one after the other, and prefixes the outcomes with the database's name. */
-export async function onBoth(work: (ground: Ground) => Promise<Outcome[]>): Promise<Outcome[]> {
-  const onGround = async (ground: Ground) => named(ground.name, await work(ground))
+export async function onBoth(work: (testBed: TestBed) => Promise<Outcome[]>): Promise<Outcome[]> {
+  const onGround = async (testBed: TestBed) => named(testBed.name, await work(testBed))
   return [...(await onEmbedded(onGround)), ...(await onPostgres(onGround))]
 }

@@ -10,8 +10,8 @@ import type { Measure } from '../bench/queries.ts'
 import { WITHOUT_LOAD_SHEDDING, startLoad, startProduct, type Product } from '../bench/servers.ts'
 import { median } from '../bench/statistics.ts'
 import { onCoresOfItsOwn, toThoseWhoAsk } from './cores.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
-import { onPostgres, type Ground } from './places.ts'
+import { none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onPostgres, type TestBed } from './places.ts'
 import { canShare, giveShares } from './share-of-core.ts'
 
 /** Pages cost the product much more than the load generator; lists cost both about the same. */
@@ -24,18 +24,18 @@ const SHARE = 0.4
 /** With only a share of a core it takes longer until V8 has optimised the code. */
 const WARM_UP_SECONDS = 5
 
-async function startWith(ground: Ground, processes: number): Promise<Product> {
-  const folder = join(ground.folder, `of-${processes}`)
+async function startWith(testBed: TestBed, processes: number): Promise<Product> {
+  const folder = join(testBed.folder, `of-${processes}`)
   mkdirSync(folder)
   // Without load shedding: this measures speed.
-  return startProduct(ground.place, folder, { ...WITHOUT_LOAD_SHEDDING, WEB_CONCURRENCY: String(processes) })
+  return startProduct(testBed.place, folder, { ...WITHOUT_LOAD_SHEDDING, WEB_CONCURRENCY: String(processes) })
 }
 
 type Contestants = { products: readonly Product[]; end: () => Promise<void> }
 
 /** Starts a product with one process and another with two. */
-async function startContestants(ground: Ground, share: number | undefined): Promise<Contestants> {
-  const products = [await startWith(ground, 1), await startWith(ground, 2)]
+async function startContestants(testBed: TestBed, share: number | undefined): Promise<Contestants> {
+  const products = [await startWith(testBed, 1), await startWith(testBed, 2)]
   const taken = share === undefined ? [] : products.map(({ pid }) => giveShares(pid, share))
   return {
     products,
@@ -55,11 +55,11 @@ function terms(): { share: number | undefined; limit: string; isHeld: (gain: num
   return { share: undefined, limit: `${GAIN} times, with ${CORES} cores; here ${cores}`, isHeld: () => true }
 }
 
-async function compare(ground: Ground, { rounds }: Course): Promise<Outcome[]> {
-  const [facts] = await fill(ground.place, 2_000, ['rental'])
+async function compare(testBed: TestBed, { rounds }: DrillParameters): Promise<Outcome[]> {
+  const [facts] = await fill(testBed.place, 2_000, ['rental'])
   if (facts === undefined) throw new Error('There is no fleet to ask about.')
   const { share, limit, isHeld } = terms()
-  const { products, end } = await startContestants(ground, share)
+  const { products, end } = await startContestants(testBed, share)
   toThoseWhoAsk()
   const load = startLoad()
   try {
@@ -94,4 +94,5 @@ async function compare(ground: Ground, { rounds }: Course): Promise<Outcome[]> {
   }
 }
 
-export const processes = (course: Course): Promise<Outcome[]> => onCoresOfItsOwn(() => onPostgres((ground) => compare(ground, course)))
+export const processes = (parameters: DrillParameters): Promise<Outcome[]> =>
+  onCoresOfItsOwn(() => onPostgres((testBed) => compare(testBed, parameters)))

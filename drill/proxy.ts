@@ -7,8 +7,8 @@ import { between, seeded } from '../bench/seeded.ts'
 import { withDatabase, type Ask } from '../bench/fleet.ts'
 import { percentile } from '../bench/statistics.ts'
 import { requestsOf, startNode, startProxy, type Proxy } from './nodes.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onPostgres, type Ground } from './places.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onPostgres, type TestBed } from './places.ts'
 
 const VISITS = 20_000
 const AT_ONCE = 16
@@ -79,16 +79,16 @@ async function untilSeen(proxy: Proxy, sql: Ask, path: string, id: number, name:
   return performance.now() - changed
 }
 
-async function replay(ground: Ground): Promise<Outcome[]> {
+async function replay(testBed: TestBed): Promise<Outcome[]> {
   const names = ['one', 'two']
-  const nodes = [await startNode(ground, 'one'), await startNode(ground, 'two')]
+  const nodes = [await startNode(testBed, 'one'), await startNode(testBed, 'two')]
   const proxy = await startProxy(
     nodes.map(({ product }) => product.port),
-    ground.folder,
+    testBed.folder,
   )
-  const atOrigin = () => names.reduce((sum, name) => sum + requestsOf(ground, name), 0)
+  const atOrigin = () => names.reduce((sum, name) => sum + requestsOf(testBed, name), 0)
   try {
-    return await withDatabase(ground.place, async (_opened, sql) => {
+    return await withDatabase(testBed.place, async (_opened, sql) => {
       const random = seeded(7)
       const before = atOrigin()
       const { failed, refused, times, seconds } = await day(proxy, zipf(await pagesOf(sql), random))
@@ -126,4 +126,4 @@ async function replay(ground: Ground): Promise<Outcome[]> {
   }
 }
 
-export const proxyDrill = (_course: Course): Promise<Outcome[]> => onPostgres((ground) => replay(ground))
+export const proxyDrill = (_course: DrillParameters): Promise<Outcome[]> => onPostgres((testBed) => replay(testBed))

@@ -4,8 +4,8 @@ import { withDatabase, type Ask } from '../bench/fleet.ts'
 import { startPostgres, type Postgres } from '../bench/scripts.ts'
 import { startProduct } from '../bench/servers.ts'
 import { clientOf, type Seen } from './caller.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onPostgres, type Ground } from './places.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onPostgres, type TestBed } from './places.ts'
 
 const SEEN_MS = 1_000
 const TROUBLE_MS = 3_000
@@ -51,8 +51,8 @@ async function follow(
   return { changes, slowest }
 }
 
-async function beside(ground: Ground, primary: Postgres, replica: Postgres): Promise<Outcome[]> {
-  const product = await startProduct(ground.place, ground.folder, { DATABASE_REPLICA_URL: replica.url })
+async function beside(testBed: TestBed, primary: Postgres, replica: Postgres): Promise<Outcome[]> {
+  const product = await startProduct(testBed.place, testBed.folder, { DATABASE_REPLICA_URL: replica.url })
   const seen: Seen[] = []
   const saw = (each: Seen) => seen.push(each)
   const troubles: [string, () => Promise<void>][] = [
@@ -75,7 +75,7 @@ async function beside(ground: Ground, primary: Postgres, replica: Postgres): Pro
     ],
   ]
   try {
-    return await withDatabase(ground.place, async (_opened, ask) => {
+    return await withDatabase(testBed.place, async (_opened, ask) => {
       const outcomes: Outcome[] = []
       for (const [what, trouble] of troubles) {
         const { changes, slowest } = await follow(product.port, ask, saw, trouble)
@@ -102,11 +102,11 @@ async function beside(ground: Ground, primary: Postgres, replica: Postgres): Pro
   }
 }
 
-export const replica = (_course: Course): Promise<Outcome[]> =>
-  onPostgres(async (ground, primary) => {
+export const replica = (_course: DrillParameters): Promise<Outcome[]> =>
+  onPostgres(async (testBed, primary) => {
     const copy = await startPostgres({ durable: true, replicaOf: primary.url })
     try {
-      return await beside(ground, primary, copy)
+      return await beside(testBed, primary, copy)
     } finally {
       await copy.stop()
     }

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clientOf } from './caller.ts'
 import { nextVersion } from './next-version.ts'
 import { startNode, startProxy, type Node } from './nodes.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
 import { CUSTOMER } from './people.ts'
-import { onPostgres, type Ground } from './places.ts'
+import { onPostgres, type TestBed } from './places.ts'
 import { startVisits, untilHeard, type Visits } from './visitors.ts'
 import { prepareWriter } from './writes.ts'
 
@@ -77,12 +77,12 @@ async function restarted(node: Node): Promise<End> {
   return { refused: ready === 503, alive: alive === 200, ms }
 }
 
-async function roll(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+async function roll(testBed: TestBed, { rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
   const until = performance.now() + budgetMs - 2 * SIDE_BY_SIDE_MS
-  const nodes = [await startNode(ground, 'one'), await startNode(ground, 'two')] as const
+  const nodes = [await startNode(testBed, 'one'), await startNode(testBed, 'two')] as const
   const proxy = await startProxy(
     nodes.map(({ product }) => product.port),
-    ground.folder,
+    testBed.folder,
   )
   const port = () => proxy.port
   try {
@@ -102,7 +102,7 @@ async function roll(ground: Ground, { rounds, budgetMs }: Course): Promise<Outco
       none('nodes that said they were dead while they ended', ends.filter(({ alive }) => !alive).length, String(ends.length)),
       atMost('the end of a node, slowest', Math.max(...ends.map(({ ms }) => ms)), STOP_MS, 'ms'),
     )
-    const next = nextVersion(ground.folder)
+    const next = nextVersion(testBed.folder)
     const beside = startVisits(port, writer, token)
     await nodes[1].restart(next)
     await sleep(SIDE_BY_SIDE_MS)
@@ -116,4 +116,4 @@ async function roll(ground: Ground, { rounds, budgetMs }: Course): Promise<Outco
   }
 }
 
-export const rolling = (course: Course): Promise<Outcome[]> => onPostgres((ground) => roll(ground, course))
+export const rolling = (parameters: DrillParameters): Promise<Outcome[]> => onPostgres((testBed) => roll(testBed, parameters))

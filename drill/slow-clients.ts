@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { residentMb } from '../bench/cpu.ts'
 import { get, startProduct, type Product } from '../bench/servers.ts'
 import { percentile } from '../bench/statistics.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, type Ground } from './places.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onEmbedded, type TestBed } from './places.ts'
 
 const OF_EACH_KIND = 100
 /** The request timeout is a minute, and Node checks for it every half minute. */
@@ -69,8 +69,8 @@ async function openAll(port: number): Promise<{ kind: Slow; sockets: Socket[]; l
   return kinds
 }
 
-async function heldUp(ground: Ground): Promise<Outcome[]> {
-  const product = await startProduct(ground.place, ground.folder)
+async function heldUp(testBed: TestBed): Promise<Outcome[]> {
+  const product = await startProduct(testBed.place, testBed.folder)
   try {
     await waits(product, 2_000)
     const usual = await waits(product, 5_000)
@@ -112,7 +112,7 @@ async function heldUp(ground: Ground): Promise<Outcome[]> {
   }
 }
 
-export async function slowClients({ rounds }: Course): Promise<Outcome[]> {
+export async function slowClients({ rounds }: DrillParameters): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let round = 0; round < rounds; round += 1) outcomes.push(...(await onEmbedded(heldUp)))
   return outcomes

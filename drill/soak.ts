@@ -10,8 +10,8 @@ import { clientsOf } from './caller.ts'
 import { mostOf, tooMany } from './capacity.ts'
 import { asksOf, gather, type Crowd } from './crowd.ts'
 import { INSPECTED, openHeap, type Heap, type Settled } from './heap.ts'
-import { named, none, type Course, type Outcome } from './outcome.ts'
-import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { named, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onEmbedded, onPostgres, type TestBed } from './places.ts'
 
 /** Load of each product as a share of its maximum throughput alone: together half of what the machine can serve. */
 const SHARE = 0.25
@@ -119,11 +119,11 @@ function outcomesOf(looks: readonly Look[]): Outcome[] {
 }
 
 /** `most`: maximum throughput a second. */
-type Soaked = { ground: Ground; product: Product; crowd: Crowd; stream: { path: string; authorization: string }; most: number }
+type Soaked = { testBed: TestBed; product: Product; crowd: Crowd; stream: { path: string; authorization: string }; most: number }
 
 /** Starts the product and measures its maximum throughput, which also fills its caches. */
-async function prepare(ground: Ground): Promise<Soaked> {
-  const product = await startProduct(ground.place, ground.folder, { METRICS_PORT: '0', ...INSPECTED })
+async function prepare(testBed: TestBed): Promise<Soaked> {
+  const product = await startProduct(testBed.place, testBed.folder, { METRICS_PORT: '0', ...INSPECTED })
   const client = clientsOf(() => product.port)
   const asks = await asksOf(client())
   const authorization = asks[1]?.headers['authorization'] ?? ''
@@ -132,7 +132,7 @@ async function prepare(ground: Ground): Promise<Soaked> {
   })
   const crowd = gather(asks)
   const most = await mostOf(product.port, crowd, await tooMany(product.port, crowd))
-  return { ground, product, crowd, stream: { path: `/v1/customers/enquiries/${id}/events`, authorization }, most }
+  return { testBed, product, crowd, stream: { path: `/v1/customers/enquiries/${id}/events`, authorization }, most }
 }
 
 /** One in this many requests may be refused as overload: a machine that pauses for a second causes some. */
@@ -146,9 +146,9 @@ const MINUTE = [
 ]
 
 /** One product under load: `load` lasts a minute, and `look` takes a sample in the pause after it. */
-async function soaking({ ground, product, crowd, stream, most }: Soaked, over: AbortSignal) {
+async function soaking({ testBed, product, crowd, stream, most }: Soaked, over: AbortSignal) {
   const perSecond = Math.round(SHARE * most)
-  const watched = await watch(product, ground.folder)
+  const watched = await watch(product, testBed.folder)
   const streams = Array.from({ length: STREAMS }, () => followStreams(product, stream.path, stream.authorization, over))
   const looks: Look[] = []
   let [failures, refused, all] = [0, 0, 0]
@@ -166,12 +166,12 @@ async function soaking({ ground, product, crowd, stream, most }: Soaked, over: A
     },
     async look(): Promise<void> {
       looks.push(await lookAt(watched, looks.length + 1, refused + failures))
-      console.log(JSON.stringify({ database: ground.name, ...looks.at(-1) }, rounded))
+      console.log(JSON.stringify({ database: testBed.name, ...looks.at(-1) }, rounded))
     },
     async end(): Promise<Outcome[]> {
       watched.heap.close()
       await Promise.all(streams)
-      return named(ground.name, [
+      return named(testBed.name, [
         { what: 'came', figure: `${perSecond} a second, of ${Math.round(most)} at most`, limit: '', held: true },
         ...outcomesOf(looks),
         none('answers of 5xx that are no refusal, or none', failures, String(all)),
@@ -206,5 +206,5 @@ async function soakBoth(prepared: readonly Soaked[], minutes: number): Promise<O
 }
 
 /** `rounds`: minutes, on both databases at the same time. The maximum throughput of each is measured before, alone. */
-export const soak = ({ rounds }: Course): Promise<Outcome[]> =>
+export const soak = ({ rounds }: DrillParameters): Promise<Outcome[]> =>
   onEmbedded((embedded) => onPostgres(async (postgres) => soakBoth([await prepare(embedded), await prepare(postgres)], rounds)))

@@ -6,8 +6,8 @@ import { withDatabase } from '../bench/fleet.ts'
 import type { Product } from '../bench/servers.ts'
 import { clientsOf, type Seen } from './caller.ts'
 import { startNode } from './nodes.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
-import { onPostgres, type Ground } from './places.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onPostgres, type TestBed } from './places.ts'
 import { prepareWriter, startWriting, summary, untilWritten } from './writes.ts'
 
 /** Longer than the lease of an e-mail (a minute), and than PostgreSQL's timeout of idle transactions (half a minute). */
@@ -31,8 +31,8 @@ async function standStill({ pid }: Product): Promise<void> {
 const sentBy = (outboxes: readonly string[]): number[] =>
   outboxes.flatMap((outbox) => readdirSync(outbox).flatMap((name) => Number(/-(\d+)\.eml$/.exec(name)?.[1] ?? [])))
 
-async function untilAllSent(ground: Ground): Promise<number[]> {
-  return withDatabase(ground.place, async (_opened, ask) => {
+async function untilAllSent(testBed: TestBed): Promise<number[]> {
+  return withDatabase(testBed.place, async (_opened, ask) => {
     const began = performance.now()
     for (;;) {
       const letters = await ask<{ id: number; waiting: boolean }>('select id, next_attempt_at is not null as waiting from letters')
@@ -42,9 +42,9 @@ async function untilAllSent(ground: Ground): Promise<number[]> {
   })
 }
 
-async function stoppedOn(ground: Ground, rounds: number): Promise<Outcome[]> {
-  const nodes = [await startNode(ground, 'one'), await startNode(ground, 'two')]
-  const outboxes = ['one', 'two'].map((name) => join(ground.folder, name, 'data', 'outbox'))
+async function stoppedOn(testBed: TestBed, rounds: number): Promise<Outcome[]> {
+  const nodes = [await startNode(testBed, 'one'), await startNode(testBed, 'two')]
+  const outboxes = ['one', 'two'].map((name) => join(testBed.folder, name, 'data', 'outbox'))
   const seen: Seen[] = []
   let at = 0
   // Alternate between the nodes, so that a request begun on one may be retried on the other.
@@ -62,9 +62,9 @@ async function stoppedOn(ground: Ground, rounds: number): Promise<Outcome[]> {
     }
     await untilWritten(load, 20)
     await load.stop()
-    const letters = await untilAllSent(ground)
+    const letters = await untilAllSent(testBed)
     const sent = sentBy(outboxes)
-    const accounts = await withDatabase(ground.place, (_opened, ask) => load.check(ask))
+    const accounts = await withDatabase(testBed.place, (_opened, ask) => load.check(ask))
     return [
       ...summary(accounts),
       none('letters lost', letters.filter((id) => !sent.includes(id)).length, String(letters.length)),
@@ -77,4 +77,4 @@ async function stoppedOn(ground: Ground, rounds: number): Promise<Outcome[]> {
   }
 }
 
-export const stopped = ({ rounds }: Course): Promise<Outcome[]> => onPostgres((ground) => stoppedOn(ground, rounds))
+export const stopped = ({ rounds }: DrillParameters): Promise<Outcome[]> => onPostgres((testBed) => stoppedOn(testBed, rounds))

@@ -14,9 +14,9 @@ import { onCoresOfItsOwn, toThoseWhoAsk } from './cores.ts'
 import { gather } from './crowd.ts'
 import { freePort } from './nodes.ts'
 import type { OpenResult } from './open-load.ts'
-import { atMost, none, type Course, type Outcome } from './outcome.ts'
+import { atMost, none, type DrillParameters, type Outcome } from './outcome.ts'
 import { CUSTOMER, PERSON } from './people.ts'
-import { onEmbedded, onPostgres, type Ground } from './places.ts'
+import { onEmbedded, onPostgres, type TestBed } from './places.ts'
 import { prepareWriter, type Writer } from './writes.ts'
 
 const ANSWERED_MS = 3_000
@@ -41,10 +41,10 @@ const GOOGLE_TOKEN = [{ alg: 'RS256', kid: 'drill' }, {}, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.')
 
-async function inFolderOf(ground: Ground, name: string, settings: Record<string, string> = {}, under: string[] = []): Promise<Product> {
-  const folder = join(ground.folder, name)
+async function inFolderOf(testBed: TestBed, name: string, settings: Record<string, string> = {}, under: string[] = []): Promise<Product> {
+  const folder = join(testBed.folder, name)
   mkdirSync(folder)
-  return startProduct(ground.place, folder, settings, undefined, under)
+  return startProduct(testBed.place, folder, settings, undefined, under)
 }
 
 /** Does once what visitors do: signs in, files an enquiry, loads pages and searches a place. */
@@ -79,8 +79,8 @@ async function endInOrder(product: Product): Promise<{ ms: number; ended: string
   return { ms: performance.now() - began, ended: product.ended() }
 }
 
-async function without(ground: Ground, what: string, port: number): Promise<Outcome[]> {
-  const product = await inFolderOf(ground, what, leaningOn(port))
+async function without(testBed: TestBed, what: string, port: number): Promise<Outcome[]> {
+  const product = await inFolderOf(testBed, what, leaningOn(port))
   const seen: Seen[] = []
   const google: Seen[] = []
   try {
@@ -104,12 +104,12 @@ async function without(ground: Ground, what: string, port: number): Promise<Outc
 }
 
 /** All external services accept connections but never respond. */
-async function hanging(ground: Ground): Promise<Outcome[]> {
+async function hanging(testBed: TestBed): Promise<Outcome[]> {
   const taken = new Set<Socket>()
   const silent = createServer((socket) => void taken.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   try {
-    return await without(ground, 'all hang', (silent.address() as AddressInfo).port)
+    return await without(testBed, 'all hang', (silent.address() as AddressInfo).port)
   } finally {
     for (const socket of taken) socket.destroy()
     silent.close()
@@ -127,8 +127,8 @@ const upload = ({ customer, threads }: Writer, at: number, bytes: number) =>
   })
 
 /** The shutdown begins when half of an upload has arrived; the rest follows a second later. */
-async function endAmidUpload(ground: Ground): Promise<Outcome[]> {
-  const product = await inFolderOf(ground, 'upload')
+async function endAmidUpload(testBed: TestBed): Promise<Outcome[]> {
+  const product = await inFolderOf(testBed, 'upload')
   try {
     const { data: session } = await clientOf(
       () => product.port,
@@ -174,8 +174,8 @@ async function endAmidUpload(ground: Ground): Promise<Outcome[]> {
 const HANDLES = 256
 
 /** More connections than there are file descriptors, which are then all closed. */
-async function fewHandles(ground: Ground): Promise<Outcome[]> {
-  const product = await inFolderOf(ground, 'handles', {}, ['prlimit', `--nofile=${HANDLES}:${HANDLES}`])
+async function fewHandles(testBed: TestBed): Promise<Outcome[]> {
+  const product = await inFolderOf(testBed, 'handles', {}, ['prlimit', `--nofile=${HANDLES}:${HANDLES}`])
   try {
     const idle = Array.from({ length: 2 * HANDLES }, () => connect({ port: product.port, host: '127.0.0.1' }).on('error', () => {}))
     await sleep(2_000)
@@ -216,8 +216,8 @@ const LARGE = 10_000_000
 const MOST_MB = 500
 
 /** Twenty large uploads at once with a small heap, on PostgreSQL (a separate process), while others request a list. */
-async function largeFiles(ground: Ground): Promise<Outcome[]> {
-  const product = await inFolderOf(ground, 'large', { NODE_OPTIONS: '--max-old-space-size=256' })
+async function largeFiles(testBed: TestBed): Promise<Outcome[]> {
+  const product = await inFolderOf(testBed, 'large', { NODE_OPTIONS: '--max-old-space-size=256' })
   toThoseWhoAsk()
   const crowd = gather([{ method: 'GET', path: '/v1/customers/rentals?per_page=24', headers: {} }])
   try {
@@ -263,12 +263,12 @@ async function largeFiles(ground: Ground): Promise<Outcome[]> {
   }
 }
 
-export async function surroundings(_course: Course): Promise<Outcome[]> {
-  const away = await onEmbedded(async (ground) => [
-    ...(await endAmidUpload(ground)),
-    ...(await hanging(ground)),
-    ...(await without(ground, 'all refuse', await freePort())),
-    ...(await fewHandles(ground)),
+export async function surroundings(_course: DrillParameters): Promise<Outcome[]> {
+  const away = await onEmbedded(async (testBed) => [
+    ...(await endAmidUpload(testBed)),
+    ...(await hanging(testBed)),
+    ...(await without(testBed, 'all refuse', await freePort())),
+    ...(await fewHandles(testBed)),
   ])
-  return [...away, ...(await onCoresOfItsOwn(() => onPostgres((ground) => largeFiles(ground))))]
+  return [...away, ...(await onCoresOfItsOwn(() => onPostgres((testBed) => largeFiles(testBed))))]
 }

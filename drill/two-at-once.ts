@@ -6,8 +6,8 @@ import { asker, withDatabase, type Ask } from '../bench/fleet.ts'
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import { startProduct } from '../bench/servers.ts'
 import { clientsOf } from './caller.ts'
-import { none, type Course, type Outcome } from './outcome.ts'
-import { onPostgres, type Ground } from './places.ts'
+import { none, type DrillParameters, type Outcome } from './outcome.ts'
+import { onPostgres, type TestBed } from './places.ts'
 
 type Colleague = { client: Client; id: number }
 type Two = { agent: Colleague; admin: Colleague; enquiry: number }
@@ -94,9 +94,9 @@ async function brokenLinks(ask: Ask, enquiry: number): Promise<{ broken: number;
   return { broken, all: entries.length }
 }
 
-async function raceOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Outcome[]> {
+async function raceOn(testBed: TestBed, { rounds, budgetMs }: DrillParameters): Promise<Outcome[]> {
   const until = performance.now() + budgetMs
-  const product = await startProduct(ground.place, ground.folder)
+  const product = await startProduct(testBed.place, testBed.folder)
   try {
     const clientFor = clientsOf(() => product.port)
     const [agent, admin] = [await logIn(clientFor, 'agent'), await logIn(clientFor, 'admin')]
@@ -106,7 +106,7 @@ async function raceOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Out
       { odd: 0, lost: 0 },
       { odd: 0, lost: 0 },
     ]
-    return await withDatabase(ground.place, async ({ db }, ask) => {
+    return await withDatabase(testBed.place, async ({ db }, ask) => {
       let done = 0
       for (; done < rounds && performance.now() < until; done += 1) {
         await take(db, two, taken)
@@ -130,4 +130,4 @@ async function raceOn(ground: Ground, { rounds, budgetMs }: Course): Promise<Out
   }
 }
 
-export const twoAtOnce = (course: Course): Promise<Outcome[]> => onPostgres((ground) => raceOn(ground, course))
+export const twoAtOnce = (parameters: DrillParameters): Promise<Outcome[]> => onPostgres((testBed) => raceOn(testBed, parameters))
