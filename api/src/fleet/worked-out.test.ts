@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from './snapshot/answers.ts'
 import { countBits, eachBit, hasBit, resetPool } from './snapshot/bits.ts'
-import { placesOf, slotsBetween } from './snapshot/stretches.ts'
+import { placesOf, slotsBetween } from './snapshot/order-tables.ts'
 import { oneOf } from './snapshot/unions.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './snapshot/vehicle-index.ts'
 

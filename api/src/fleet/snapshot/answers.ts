@@ -4,7 +4,7 @@ import type { Field } from '../filters.ts'
 import { countBits, countCommon, eachBit, hasBit, someBits, type Bits } from './bits.ts'
 import { matching, type FilterSets } from './matching.ts'
 import type { OrderName } from './orders.ts'
-import { placesOf, startOf } from './stretches.ts'
+import { placesOf, startOf } from './order-tables.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 

@@ -2,7 +2,7 @@
 import { CONTENT_CHANGES, isDatabaseAway, type Database, type OpenDatabase } from '../../platform/database.ts'
 import { ApiError } from '../../platform/failure.ts'
 import { changeFeed } from './change-feed.ts'
-import { emptyState, isCurrentAt, loadChanges, type CatalogueState } from './holdings.ts'
+import { emptyState, isCurrentAt, loadChanges, type CatalogueState } from './catalogue-state.ts'
 
 /** How long the catalogue is served without checking the database for changes. */
 const MAX_AGE_MS = 1_000

@@ -5,7 +5,7 @@ import { matchingWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
 import { intersection, resetPool, noBits, setBit, union, type Bits } from './bits.ts'
-import { slotsBetween } from './stretches.ts'
+import { slotsBetween } from './order-tables.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 

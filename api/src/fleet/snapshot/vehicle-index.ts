@@ -3,7 +3,7 @@ import { recordOf } from '@masar/domain/record-of'
 import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
 import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
-import { emptyOrderTables, type OrderTables } from './stretches.ts'
+import { emptyOrderTables, type OrderTables } from './order-tables.ts'
 import type { Unions } from './unions.ts'
 import { addValue, growSets, removeSlot, type ValueSets } from './value-sets.ts'
 
