@@ -34,7 +34,7 @@ const seed = sampleSeed(hasNoCommit ? '' : commit)
 const SLOW = [
   /^server\/.*\.test\.ts$|^web\/other-brand\.test\.ts$|^scripts\/run-commands\.test\.ts$/,
   /^api\/src\/(odd-queries|every-(call|statement)|staff\/(hostile|limits)|accounts\/(limits|same-answer))\.test\.ts$/,
-  /^api\/src\/(fleet\/catalogue|enquiries\/retention|quotations\/paper\/paper|platform\/(fuzz\/fuzz|vacuum|mail\/smtp))\.test\.ts$/,
+  /^api\/src\/(fleet\/catalogue|enquiries\/retention|quotations\/pdf\/pdf|platform\/(fuzz\/fuzz|vacuum|mail\/smtp))\.test\.ts$/,
 ]
 const OF_THE_API = [/^api\/.*\.test\.ts$/]
 

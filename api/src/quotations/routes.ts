@@ -1,7 +1,7 @@
 /** The endpoints of quotations for customers, and for anyone who has a quotation's code. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../platform/implement.ts'
-import type { PdfRenderer } from './paper/papers.ts'
+import type { PdfRenderer } from './pdf/renderer.ts'
 import { presentPublic, presentQuotation } from './present.ts'
 import type { QuotationService } from './service.ts'
 import { wholeList } from '../platform/whole-list.ts'

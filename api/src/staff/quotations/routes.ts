@@ -1,7 +1,7 @@
 /** Endpoints of quotations for staff. */
 import type { FastifyInstance } from 'fastify'
 import { implement, type Guard } from '../../platform/implement.ts'
-import type { PdfRenderer } from '../../quotations/paper/papers.ts'
+import type { PdfRenderer } from '../../quotations/pdf/renderer.ts'
 import { presentComputed, presentStaffQuotation } from '../../quotations/present.ts'
 import type { StaffQuotations } from './service.ts'
 import { wholeList } from '../../platform/whole-list.ts'

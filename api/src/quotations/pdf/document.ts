@@ -4,7 +4,7 @@ import { phonesInOrder } from '@masar/domain/phones-in-text'
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
-import type { PdfContent } from './facts.ts'
+import type { PdfContent } from './content.ts'
 import { styles } from './styles.ts'
 import { WORDS, type Twin } from './words.ts'
 

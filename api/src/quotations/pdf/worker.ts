@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { stripBidiControls } from '@masar/domain/text'
 import { Font, renderToBuffer } from '@react-pdf/renderer'
 import { FAMILIES, pdfDocument } from './document.ts'
-import type { PdfContent } from './facts.ts'
+import type { PdfContent } from './content.ts'
 
 const FILES = [
   [import.meta.resolve('@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff'), 0, 400],

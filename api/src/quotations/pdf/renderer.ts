@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import type { RawAnswer } from '../../platform/implement.ts'
 import { selectContact } from '../../settings/queries.ts'
 import type { Quotation } from '../queries.ts'
-import { pdfName, pdfContentOf, type PdfContent } from './facts.ts'
+import { pdfName, pdfContentOf, type PdfContent } from './content.ts'
 import type { Done } from './worker.ts'
 
 const MAX_QUEUED = 20
