@@ -11,7 +11,7 @@ import type { Holder } from '../platform/sessions.ts'
 import { attachmentContent, attachmentName, contentDisposition } from './attachment-content.ts'
 import * as queries from './attachment-queries.ts'
 import type { AttachmentRow } from './attachment-queries.ts'
-import { lockOwnEnquiry } from './holding.ts'
+import { lockOwnEnquiry } from './locks.ts'
 import { lockEnquiry, selectEnquiry } from './queries.ts'
 
 /** An uploaded file that is not attached to a message within a day is removed. */

@@ -3,7 +3,7 @@ import { DAY } from '@masar/domain/durations'
 import { forgetLeadsBefore } from '../leads/queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { anonymiseEnquiries } from './leaving.ts'
+import { anonymiseEnquiries } from './account-deletion.ts'
 import { selectEndedBefore } from './queries.ts'
 
 /** Retention in days after the last change. */

@@ -347,7 +347,7 @@ describe('Whose a quotation is', () => {
   test('who leaves takes along what was written by hand; prices stay', async () => {
     const talk = await negotiation(api)
     const sent = await send(api, talk, { extras: [{ en_title: 'For Hilal', ar_title: 'لهلال', price: 1 }] })
-    const { forgetEnquiries } = await import('../enquiries/leaving.ts')
+    const { forgetEnquiries } = await import('../enquiries/account-deletion.ts')
     const customer = await api.opened.db
       .selectFrom('customers')
       .selectAll('customers')

@@ -1,6 +1,6 @@
 /** What customers do with quotations, and what anyone with a quotation's code may see. */
 import { quotationState, type QuotationAnswer, type QuotationState } from '@masar/domain/quotation'
-import { lockOwnEnquiry } from '../enquiries/holding.ts'
+import { lockOwnEnquiry } from '../enquiries/locks.ts'
 import { mailAnswer } from '../enquiries/letters.ts'
 import * as enquiries from '../enquiries/queries.ts'
 import { writeAsCustomer } from '../enquiries/thread.ts'

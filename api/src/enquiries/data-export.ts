@@ -8,7 +8,7 @@ import { presentQuotation } from '../quotations/present.ts'
 import { selectQuotations } from '../quotations/queries.ts'
 import { selectAttachments } from './attachment-queries.ts'
 import { presentDetail, presentThread } from './present.ts'
-import { verifiedAddress } from './leaving.ts'
+import { verifiedAddress } from './account-deletion.ts'
 import * as queries from './queries.ts'
 import type { EnquiryWithPeople } from './queries.ts'
 
