@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { demoStaff, fillFleet, isEmpty, seedDemo } from '@masar/api/demo'
 import { BadConfiguration, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { operatorMessageFor } from './hindrance.ts'
+import { operatorMessageFor } from './operator-messages.ts'
 
 /** Undefined unless `--vehicles` is a whole number from 1 to 1,000,000. */
 function readCount(): number | undefined {

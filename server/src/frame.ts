@@ -20,7 +20,7 @@ import {
 } from './guards.ts'
 import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
-import { batchPerTurn } from './rounds.ts'
+import { batchPerTurn } from './batch-per-turn.ts'
 import type { Observability } from './seen/seen.ts'
 
 export type FrameParts = {

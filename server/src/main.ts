@@ -9,7 +9,7 @@ import { BadConfiguration, checkConfig, readConfig, type Config } from './config
 import { openDatabase } from './database.ts'
 import { drainable } from './draining.ts'
 import { openFiles } from './files.ts'
-import { cannotListen, operatorMessageFor } from './hindrance.ts'
+import { cannotListen, operatorMessageFor } from './operator-messages.ts'
 import { openLimits } from './limits.ts'
 import { loadGuard } from './load-guard.ts'
 import { openMail, outboxFolder } from './mail.ts'

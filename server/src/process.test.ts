@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operatorMessageFor } from './hindrance.ts'
+import { operatorMessageFor } from './operator-messages.ts'
 import { newFolder, start, stop } from './testing-process.ts'
 
 /** Only on the embedded database: process start and shutdown do not depend on which database it is. */

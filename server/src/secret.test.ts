@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operatorMessageFor } from './hindrance.ts'
+import { operatorMessageFor } from './operator-messages.ts'
 import { readSecret, secretsOf } from './secret.ts'
 
 let folder: string

@@ -8,7 +8,7 @@ import { ApiError } from '@masar/api/platform/failure'
 import { FolderInUse } from '@masar/api/platform/embedded/folder-lock'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { operatorMessageFor } from './hindrance.ts'
+import { operatorMessageFor } from './operator-messages.ts'
 import { secretsOf } from './secret.ts'
 
 const USAGE = `npm run staff -- create --email salma@example.com --name "Salma Al Hinai" --role admin

@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { errorCode } from '@masar/api/platform/error-code'
 import { readConfig, type Config } from '../config.ts'
-import { operatorMessageFor } from '../hindrance.ts'
+import { operatorMessageFor } from '../operator-messages.ts'
 import { BackupRefused } from './archive.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 import type { ApiResponse, Transport } from '@masar/contract/client'
 import { CONTENT_CHANGES, type OpenDatabase } from '@masar/api/platform/database'
 import type { Site } from '@masar/web'
-import { pageCache, type CachedPage, type PageCall } from './page-shelf.ts'
+import { pageCache, type CachedPage, type PageCall } from './page-cache.ts'
 import { FRESH_MS, recentAnswers } from './recent-answers.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024

@@ -3,7 +3,7 @@ import { compressed, negotiateEncoding } from '@masar/api/platform/compressed'
 import type { Transport } from '@masar/contract/client'
 import type { Site } from '@masar/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedPage } from './page-shelf.ts'
+import type { CachedPage } from './page-cache.ts'
 import type { PageStore } from './page-store.ts'
 
 /** Whether the shared page will do: a GET or HEAD below `/en/` or `/ar/` without cookies or authorisation. */

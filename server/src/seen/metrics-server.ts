@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cannotListen } from '../hindrance.ts'
+import { cannotListen } from '../operator-messages.ts'
 import type { Metrics } from './metrics.ts'
 
 export type MetricsServer = { port: number; close: () => void }

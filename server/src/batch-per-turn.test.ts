@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchPerTurn } from './rounds.ts'
+import { batchPerTurn } from './batch-per-turn.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
