@@ -8,7 +8,7 @@ import { noLimits } from '@masar/api/platform/limits/rate-limits'
 import { drainable } from '@masar/server/draining'
 import { createFrame } from '@masar/server/frame'
 import { loadGuard } from '@masar/server/load-guard'
-import { openLog } from '@masar/server/seen/log'
+import { openLog } from '@masar/server/observability/log'
 import { replaying } from './repeating.ts'
 
 const load = loadGuard({ most: 0, onRefusals: () => {} })

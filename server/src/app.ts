@@ -14,7 +14,7 @@ import { createFrame, type FrameParts } from './frame.ts'
 import { inProcess } from './in-process.ts'
 import { openPageStore } from './pages/page-store.ts'
 import { fromStore } from './pages/public-pages.ts'
-import type { Observability } from './seen/seen.ts'
+import type { Observability } from './observability/observability.ts'
 import { openSignals } from './signals.ts'
 
 export type AppParts = Omit<ApiParts, 'internalKey' | 'gauge'> &

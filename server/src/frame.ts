@@ -21,7 +21,7 @@ import {
 import type { LoadGuard } from './load-guard.ts'
 import { logRequests } from './request-log.ts'
 import { batchPerTurn } from './batch-per-turn.ts'
-import type { Observability } from './seen/seen.ts'
+import type { Observability } from './observability/observability.ts'
 
 export type FrameParts = {
   trustProxy: boolean | string

@@ -15,8 +15,8 @@ import { loadGuard } from './load-guard.ts'
 import { openMail, outboxFolder } from './mail.ts'
 import { NotStarted, runProcesses } from './processes.ts'
 import { secretsOf } from './secret.ts'
-import { openLog } from './seen/log.ts'
-import { openObservability, registerStates } from './seen/seen.ts'
+import { openLog } from './observability/log.ts'
+import { openObservability, registerStates } from './observability/observability.ts'
 import { tidyMemory } from './tidy-memory.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }

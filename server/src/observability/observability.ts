@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { OpenMail } from '../mail.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import type { RequestObserver } from './watched.ts'
+import type { RequestObserver } from './request-observer.ts'
 
 export type Observability = {
   metrics: Metrics | undefined

@@ -5,7 +5,7 @@ import { RateLimited, type Limits } from '@masar/api/platform/limits/rate-limits
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageSource } from '../pages/page-store.ts'
-import type { RequestFacts } from './watched.ts'
+import type { RequestFacts } from './request-observer.ts'
 
 /** Histogram buckets, from a cached page (1 ms) to what no visitor would wait for. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeeQuery } from '@masar/api/platform/database'
 import type { Span } from '@opentelemetry/api'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { RequestFacts } from './watched.ts'
+import type { RequestFacts } from './request-observer.ts'
 
 const CLOSE_WITHIN = 2_000
 
