@@ -1,7 +1,7 @@
 /** The upper limit for any Node server: bare `node:http`, replaying the product's recorded responses byte for byte. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { replaying } from './repeating.ts'
+import { replaying } from './replay.ts'
 
 const nextSample = replaying()
 

@@ -2,7 +2,7 @@
 import { newToken, tokenHash } from '@masar/api/platform/tokens'
 import type { Figure } from './figures.ts'
 import { withDatabase, type Place } from './fleet.ts'
-import type { RecordedResponse } from './repeating.ts'
+import type { RecordedResponse } from './replay.ts'
 import { get, startBare, startLoad, type Product } from './servers.ts'
 import { samplesOf } from './session.ts'
 import { median } from './statistics.ts'

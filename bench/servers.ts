@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Place } from './fleet.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
-import type { RecordedResponse } from './repeating.ts'
+import type { RecordedResponse } from './replay.ts'
 import { engineEnvironment, engineFlags } from './scripts.ts'
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> }

@@ -7,7 +7,7 @@ import { fill, withDatabase, type Ask, type Place } from './fleet.ts'
 import { MODES, runPgbench, writeScripts, type PostgresLimit } from './limits.ts'
 import type { LoadResult } from './load.ts'
 import { address, MEASURES, questions, type FleetFacts, type Measure } from './queries.ts'
-import type { RecordedResponse } from './repeating.ts'
+import type { RecordedResponse } from './replay.ts'
 import { get, WITHOUT_LOAD_SHEDDING, startProduct, type ReplayServer, type LoadProcess, type Product } from './servers.ts'
 import { statements } from './sql.ts'
 

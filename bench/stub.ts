@@ -9,7 +9,7 @@ import { drainable } from '@masar/server/draining'
 import { createFrame } from '@masar/server/frame'
 import { loadGuard } from '@masar/server/load-guard'
 import { openLog } from '@masar/server/observability/log'
-import { replaying } from './repeating.ts'
+import { replaying } from './replay.ts'
 
 const load = loadGuard({ most: 0, onRefusals: () => {} })
 const { app } = await createFrame({ trustProxy: false, load, log: openLog('info'), internalKey: 'none', site: () => undefined })
