@@ -11,30 +11,30 @@ import * as queries from './queries.ts'
 import type { PartName, Settings } from './queries.ts'
 
 /** Milliseconds for which the settings are served from memory without reading them again. */
-const MOST_AGE = 1_000
+const MAX_AGE_MS = 1_000
 
 export type SettingsParts = { db: Database; clock: () => Date; listen: OpenDatabase['listen'] }
 
 /** Caches the settings for at most a second, or until notified of a change; serves the last known ones without the database. */
-function heldSettings({ db, listen }: SettingsParts) {
-  let held: { settings: Settings; heard: number; at: number } | undefined
-  let heard = 0
+function cachedSettings({ db, listen }: SettingsParts) {
+  let cached: { settings: Settings; changeCount: number; at: number } | undefined
+  let changeCount = 0
   let unlisten = async () => {}
 
   async function now(): Promise<Settings> {
-    const before = { heard, at: performance.now() }
-    if (held && held.heard === heard && before.at - held.at < MOST_AGE) return held.settings
+    const before = { changeCount, at: performance.now() }
+    if (cached && cached.changeCount === changeCount && before.at - cached.at < MAX_AGE_MS) return cached.settings
     try {
-      held = { settings: await queries.selectSettings(db), ...before }
+      cached = { settings: await queries.selectSettings(db), ...before }
     } catch (error) {
-      if (!held || !isDatabaseAway(error)) throw error
+      if (!cached || !isDatabaseAway(error)) throw error
     }
-    return held.settings
+    return cached.settings
   }
   return {
     now,
     open: async () => {
-      unlisten = await listen(CONTENT_CHANGES, () => (heard += 1))
+      unlisten = await listen(CONTENT_CHANGES, () => (changeCount += 1))
       await now()
     },
     close: () => unlisten(),
@@ -53,7 +53,7 @@ export type SettingsService = ReturnType<typeof settingsService>
 
 export function settingsService(parts: SettingsParts) {
   const { db, clock } = parts
-  const { now, open, close } = heldSettings(parts)
+  const { now, open, close } = cachedSettings(parts)
 
   /** Writes one part and the audit log; a conflict if somebody else has changed that part meanwhile. */
   async function write(by: number, name: PartName, value: Facts, version: number): Promise<Settings> {
