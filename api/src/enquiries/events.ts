@@ -45,7 +45,7 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
   }
 
   /** Writes to the streams whose session is still open, and ends the others. */
-  async function tell(to: readonly Stream[], textFor: (stream: Stream) => string): Promise<void> {
+  async function send(to: readonly Stream[], textFor: (stream: Stream) => string): Promise<void> {
     const open = await Promise.all(to.map(({ holder }) => isOpen(holder.sessionId)))
     for (const [at, stream] of to.entries()) {
       if (!streams.has(stream)) continue
@@ -57,16 +57,16 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
 
   const event = (enquiryId: number, kind: SignalKind): string => `data: ${JSON.stringify({ kind, id: enquiryId })}\n\n`
 
-  function heard(payload: string): void {
+  function onNotification(payload: string): void {
     const signal = readSignal(payload)
     const concerned = signal ? (byEnquiry.get(signal.enquiryId) ?? []) : streams
-    void tell([...concerned], ({ enquiryId }) => event(enquiryId, signal?.kind ?? 'all'))
+    void send([...concerned], ({ enquiryId }) => event(enquiryId, signal?.kind ?? 'all'))
   }
 
   app.addHook('onReady', async () => {
-    unlisten = await listen(CHANNEL, heard)
+    unlisten = await listen(CHANNEL, onNotification)
     beats = setInterval(() => {
-      void tell([...streams], () => ': still here\n\n')
+      void send([...streams], () => ': still here\n\n')
     }, heartbeat)
     beats.unref()
   })

@@ -6,7 +6,7 @@ import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } 
 import type { Database } from '../platform/database.ts'
 import { anyOf, statement, type Placeholders } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
-import { signal, telling } from './signals.ts'
+import { signal, signalExpression } from './signals.ts'
 
 export type EnquiryRow = Selectable<Tables['enquiries']>
 export type AskedVehicle = Omit<Selectable<Tables['enquiryVehicles']>, 'unitPrice'> & { unitPrice: number }
@@ -254,7 +254,7 @@ export async function noteViewed(within: Database, id: number): Promise<number> 
     .updateTable('enquiries')
     .set((set) => ({ threadRevision: set('threadRevision', '+', 1) }))
     .where('id', '=', id)
-    .returning(['threadRevision', telling(signal(id, 'viewed')).as('told')])
+    .returning(['threadRevision', signalExpression(signal(id, 'viewed')).as('told')])
     .executeTakeFirstOrThrow()
   return threadRevision
 }
@@ -278,7 +278,7 @@ const writeOne = statement((db, placeholders: Placeholders<NewMessage & EnquiryC
     .from('written')
     .set((set) => ({ status, waitingSince, seenAt, snoozedUntil, updatedAt: createdAt, threadRevision: set('threadRevision', '+', 1) }))
     .where('enquiries.id', '=', enquiryId)
-    .returning(['written.id', telling(said).as('told')])
+    .returning(['written.id', signalExpression(said).as('told')])
 })
 
 /** Writes a message, increments the thread's revision, notifies listeners and applies the change to the enquiry. */

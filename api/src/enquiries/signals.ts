@@ -12,9 +12,9 @@ export type Signal = { enquiryId: number; kind: SignalKind }
 export const signal = (enquiryId: number, kind: SignalKind): string => `${enquiryId} ${kind}`
 
 /** The notification as an SQL expression, to be part of another statement. */
-export const telling = (said: string | RawBuilder<string>) => notifying(CHANNEL, said)
+export const signalExpression = (payload: string | RawBuilder<string>) => notifying(CHANNEL, payload)
 
-export const tell = (within: Database, enquiryId: number, kind: SignalKind): Promise<void> =>
+export const sendSignal = (within: Database, enquiryId: number, kind: SignalKind): Promise<void> =>
   notify(within, CHANNEL, signal(enquiryId, kind))
 
 /** Parses a payload; undefined for the one after a lost connection, when notifications may have been missed. */

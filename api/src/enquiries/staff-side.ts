@@ -14,7 +14,7 @@ import { mailCustomer, mailStatus, receivedLetter } from './letters.ts'
 import * as queries from './queries.ts'
 import type { EnquiryRow } from './queries.ts'
 import { noteReply } from './reply-notices.ts'
-import { tell } from './signals.ts'
+import { sendSignal } from './signals.ts'
 import { openThread, readThread, writeMessage, type NewMessage, type Thread, type WrittenMessage } from './thread.ts'
 
 /** The member of staff who acts. */
@@ -54,7 +54,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       const change = { status, waitingSince: null, seenAt: enquiry.seenAt ?? now }
       const written = await writeMessage(within, enquiry, { author, message, change }, now)
       await noteReply(within, enquiryId, now)
-      if (status !== enquiry.status) await tell(within, enquiryId, 'status')
+      if (status !== enquiry.status) await sendSignal(within, enquiryId, 'status')
       return written
     },
 
@@ -80,7 +80,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       // A change of status means that somebody is at work on it, which ends a snooze.
       await queries.updateEnquiry(within, enquiryId, { status, updatedAt: clock(), waitingSince, snoozedUntil: null })
       await mailStatus(within, mail, enquiry, status)
-      await tell(within, enquiryId, 'status')
+      await sendSignal(within, enquiryId, 'status')
     },
 
     /** Snoozes an open enquiry, or ends its snooze (null). It does not count as activity: the enquiry keeps its place in the list. */
@@ -88,7 +88,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       const { status } = await lockEnquiry(within, enquiryId)
       if (until && isClosed(status)) throw new ApiError('conflict', 'enquiryClosed')
       await queries.updateEnquiry(within, enquiryId, { snoozedUntil: until })
-      await tell(within, enquiryId, 'status')
+      await sendSignal(within, enquiryId, 'status')
     },
 
     /** Undoes the latest change, even to `new_enquiry`, which no transition leads to. Mails the customer if a transition leads back. */
@@ -102,7 +102,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       const moved = was.status !== undefined || was.assigneeId !== undefined
       await queries.updateEnquiry(within, enquiryId, { ...was, ...(moved && { updatedAt: clock() }) })
       if (was.status && canMove(enquiry.status, was.status)) await mailStatus(within, mail, enquiry, was.status)
-      await tell(within, enquiryId, 'status')
+      await sendSignal(within, enquiryId, 'status')
     },
 
     /** Assigns an enquiry to a member of staff, or to nobody. The first assignment moves it to `inprogress`. */
@@ -111,7 +111,7 @@ export function staffSide({ clock, mail }: { clock: () => Date; mail: Mail }) {
       const status = assigneeId === null ? enquiry.status : onceAttended(enquiry.status)
       await queries.updateEnquiry(within, enquiryId, { assigneeId, status, updatedAt: clock() })
       if (status !== enquiry.status) await mailStatus(within, mail, enquiry, status)
-      await tell(within, enquiryId, 'status')
+      await sendSignal(within, enquiryId, 'status')
     },
   }
 }

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '@masar/domain/durations'
 import type { EnquiryStatus } from '@masar/domain/enquiry-status'
 import * as enquiries from '../../enquiries/queries.ts'
 import type { DetailedEnquiry } from '../../enquiries/service.ts'
-import { tell } from '../../enquiries/signals.ts'
+import { sendSignal } from '../../enquiries/signals.ts'
 import type { Actor, StaffSide } from '../../enquiries/staff-side.ts'
 import type { NewMessage, Thread, WrittenMessage } from '../../enquiries/thread.ts'
 import type { StaffHolder } from '../../platform/access.ts'
@@ -230,7 +230,7 @@ export function inbox({ db, clock, staffSide }: { db: Database; clock: () => Dat
 
     /** Ends the snoozes that are due. The lists show these enquiries already: this moves them to the top and notifies open pages. */
     async wake(): Promise<void> {
-      for (const id of await queries.wakeSnoozed(db, clock())) await tell(db, id, 'status')
+      for (const id of await queries.wakeSnoozed(db, clock())) await sendSignal(db, id, 'status')
     },
 
     async notes(id: number): Promise<NoteRow[]> {
