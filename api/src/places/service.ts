@@ -68,16 +68,16 @@ function rankOf(entry: Entry, form: string, text: string, words: readonly string
   return allFit(entry, words, (typed, word) => word.includes(typed)) ? RANK.infix : undefined
 }
 
-type Found = { place: GazetteerPlace; rank: number }
+type RankedPlace = { place: GazetteerPlace; rank: number }
 
-function found(rank: (entry: Entry) => number | undefined): Found[] {
+function rankPlaces(rank: (entry: Entry) => number | undefined): RankedPlace[] {
   return ENTRIES.flatMap((entry) => {
     const reached = rank(entry)
     return reached === undefined ? [] : [{ place: entry.place, rank: reached }]
   })
 }
 
-const MOST_WORDS_WITH_SLIPS = 4
+const MAX_MISSPELT_WORDS = 4
 
 /** Words of names by first letter: it is rarely misspelt, and searching a tenth of the words is ten times faster. */
 const VOCABULARY: ReadonlyMap<string, readonly string[]> = Map.groupBy(unique(ENTRIES.flatMap(({ nameWords }) => nameWords)), (word) =>
@@ -85,25 +85,25 @@ const VOCABULARY: ReadonlyMap<string, readonly string[]> = Map.groupBy(unique(EN
 )
 
 /** Places whose words are a few misspellings away from what was typed. */
-function foundWithSlips(words: readonly string[]): Found[] {
-  if (words.length > MOST_WORDS_WITH_SLIPS) return []
+function rankMisspelt(words: readonly string[]): RankedPlace[] {
+  if (words.length > MAX_MISSPELT_WORDS) return []
   const meant = new Map(words.map((typed) => [typed, new Set(matchingWords(typed, VOCABULARY.get(typed.charAt(0)) ?? []))]))
-  return found((entry) => (allFit(entry, words, (typed, word) => meant.get(typed)?.has(word) === true) ? RANK.fuzzy : undefined))
+  return rankPlaces((entry) => (allFit(entry, words, (typed, word) => meant.get(typed)?.has(word) === true) ? RANK.fuzzy : undefined))
 }
 
-const SHORTEST_TELLING_WORD = 3
+const MIN_WORD_LENGTH = 3
 
 /** Places whose name matches only part of a longer text: 'Way 3021, Al Khuwair' is in Al Khuwair. More matching words rank higher. */
-function foundInPart(words: readonly string[]): Found[] {
-  const telling = words.filter((typed) => typed.length >= SHORTEST_TELLING_WORD)
+function rankPartial(words: readonly string[]): RankedPlace[] {
+  const longWords = words.filter((typed) => typed.length >= MIN_WORD_LENGTH)
   if (words.length < 2) return []
-  return found(({ nameWords }) => {
-    const hits = telling.filter((typed) => nameWords.some((word) => word.startsWith(typed))).length
+  return rankPlaces(({ nameWords }) => {
+    const hits = longWords.filter((typed) => nameWords.some((word) => word.startsWith(typed))).length
     return hits === 0 ? undefined : RANK.part + words.length - hits
   })
 }
 
-const byRank = (a: Found, b: Found): number =>
+const byRank = (a: RankedPlace, b: RankedPlace): number =>
   a.rank - b.rank ||
   ORDER_OF_KINDS[a.place.kind] - ORDER_OF_KINDS[b.place.kind] ||
   a.place.en.length - b.place.en.length ||
@@ -118,9 +118,9 @@ export function suggestPlaces(typed: string): GazetteerPlace[] {
   const text = bare(form)
   const words = searchWords(text)
   if (words.length === 0) return []
-  let fitting = found((entry) => rankOf(entry, form, text, words))
-  if (fitting.length === 0) fitting = foundWithSlips(words)
-  if (fitting.length === 0) fitting = foundInPart(words)
+  let fitting = rankPlaces((entry) => rankOf(entry, form, text, words))
+  if (fitting.length === 0) fitting = rankMisspelt(words)
+  if (fitting.length === 0) fitting = rankPartial(words)
   return fitting
     .sort(byRank)
     .slice(0, MOST_SUGGESTIONS)
