@@ -22,14 +22,14 @@ async function migrateAll({ databaseUrl }: Config, { db }: OpenDatabase): Promis
 }
 
 /** Logs a misconfigured replica as a plain sentence for the operator, anything else with its error. */
-const telling = (log: Log) => (error: Error) => {
+const logError = (log: Log) => (error: Error) => {
   if (error instanceof NoStandby || error instanceof AnotherDatabase) log.warn(error.message)
   else log.error({ err: error }, 'a database connection broke')
 }
 
 export async function openDatabase(config: Config, log: Log, see?: SeeQuery): Promise<OpenDatabase> {
   const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, telling(log), undefined, {
+    ? await openPostgres(config.databaseUrl, logError(log), undefined, {
         see,
         replicaUrl: config.replicaUrl,
       })

@@ -49,7 +49,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
   const server = http.createServer()
   const { load, site } = parts
   const inBatch = batchPerTurn()
-  const tell = (refused: Refused | undefined): boolean => {
+  const logIfRefused = (refused: Refused | undefined): boolean => {
     if (refused) parts.log.info(refused, 'a request that nobody can read')
     return refused !== undefined
   }
@@ -68,7 +68,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) =>
       server.on('request', (request, response) => {
-        if (cutOffIfFlooding(request, response) || tell(refuseAmbiguous(request, response))) return
+        if (cutOffIfFlooding(request, response) || logIfRefused(refuseAmbiguous(request, response))) return
         const answer = () => handler(request, response)
         const middleware = site()?.middleware
         if (middleware) middleware(request, response, answer)
@@ -77,7 +77,7 @@ export async function createFrame(parts: FrameParts): Promise<{ app: FastifyInst
           inTurn(response, () => (load.isCalm() ? inBatch(admit) : admit()))
         }
       }),
-    clientErrorHandler: (error, socket) => void tell(refuseUnread(error, socket)),
+    clientErrorHandler: (error, socket) => void logIfRefused(refuseUnread(error, socket)),
     frameworkErrors: (_error, request, reply) => unreadable(request, reply),
   })
   // Node would answer an unknown `Expect` with 417, without our headers; a server may ignore it (RFC 9110, 10.1.1).

@@ -9,7 +9,7 @@ import type { Settings } from '../settings/queries.ts'
 import { timeFirstReplies } from './queries.ts'
 
 const DAYS = 30
-const KEPT = 60_000
+const CACHE_MS = 60_000
 
 type Promised = AnswerOf<'GET /v1/reply_promise'>['data']
 type Calendar = Pick<Settings, 'branches' | 'closedDays'>
@@ -31,18 +31,18 @@ type PromiseParts = { db: Database; clock: () => Date; calendar: () => Promise<C
 
 /** The usual time is looked up at most once a minute. */
 export function replyPromise({ db, clock, calendar }: PromiseParts): () => Promise<Promised> {
-  let kept: { at: number; usual: Promise<number | undefined> } | undefined
-  async function look(now: Date): Promise<number | undefined> {
+  let cached: { at: number; usual: Promise<number | undefined> } | undefined
+  async function measureUsual(now: Date): Promise<number | undefined> {
     return typicalReplyMinutes(await timeFirstReplies(db, { from: addDays(now, -DAYS), to: now }))
   }
   return async () => {
     const now = clock()
-    if (!kept || Math.abs(now.getTime() - kept.at) >= KEPT) {
-      const usual = look(now)
-      kept = { at: now.getTime(), usual }
+    if (!cached || Math.abs(now.getTime() - cached.at) >= CACHE_MS) {
+      const usual = measureUsual(now)
+      cached = { at: now.getTime(), usual }
       // A failure is not cached.
-      usual.catch(() => (kept = undefined))
+      usual.catch(() => (cached = undefined))
     }
-    return { usual_minutes: (await kept.usual) ?? null, ...opening(await calendar(), now) }
+    return { usual_minutes: (await cached.usual) ?? null, ...opening(await calendar(), now) }
   }
 }

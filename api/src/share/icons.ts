@@ -16,7 +16,7 @@ const tile = (purpose: Purpose): string => `<svg xmlns="http://www.w3.org/2000/s
 <rect width="48" height="48" rx="${TILES[purpose].corner}" fill="${BRAND_COLOURS['ink-900']}"/>
 <g transform="${TILES[purpose].mark}"><path fill="${LIGHT}" d="${BRAND.mark.body}"/><path fill="${BRAND_COLOURS['saffron-500']}" d="${BRAND.mark.sign}"/></g></svg>`
 
-const drawn = (purpose: Purpose, size: number): Promise<Buffer> =>
+const renderIcon = (purpose: Purpose, size: number): Promise<Buffer> =>
   sharp(Buffer.from(tile(purpose)), { density: (72 * size) / 48 })
     .resize(size, size)
     .png({ palette: true })
@@ -32,13 +32,13 @@ export function iconRoutes(app: FastifyInstance): void {
       ['any', `/icon-${size}.png`],
       ['maskable', `/icon-maskable-${size}.png`],
     ] as const) {
-      let kept: Promise<Buffer> | undefined
+      let png: Promise<Buffer> | undefined
       app.get(path, async (_request, reply) => {
-        kept ??= drawn(purpose, size)
+        png ??= renderIcon(purpose, size)
         return reply
           .header('cache-control', DAY)
           .type('image/png')
-          .send(await kept)
+          .send(await png)
       })
     }
   }
