@@ -1,6 +1,6 @@
 // Counts the tests in the reports of vitest and Playwright.
 
-/** @typedef {{ passed: number, failed: number, skipped: number, told?: readonly string[] }} Count `told`: names what failed, or passed only on retry */
+/** @typedef {{ passed: number, failed: number, skipped: number, problems?: readonly string[] }} Count `problems`: names what failed, or passed only on retry */
 
 /**
  * @typedef {object} VitestReport
@@ -18,7 +18,7 @@
 export function countVitest(report) {
   // A file that breaks before its first test reports no tests: it counts as one failure.
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
-  const told = report.testResults
+  const problems = report.testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => [
       `failed: ${name}`,
@@ -28,7 +28,7 @@ export function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken,
     skipped: report.numPendingTests + report.numTodoTests,
-    told,
+    problems,
   }
 }
 
@@ -42,13 +42,13 @@ export function countVitest(report) {
  * @param {Suite} suite
  * @returns {string[]}
  */
-function toldOfSuite({ suites = [], specs = [] }) {
+function problemsOfSuite({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status }) => `${status === 'flaky' ? 'second try' : 'failed'}: ${file} › ${title}`),
   )
-  return [...own, ...suites.flatMap(toldOfSuite)]
+  return [...own, ...suites.flatMap(problemsOfSuite)]
 }
 
 /**
@@ -56,7 +56,7 @@ function toldOfSuite({ suites = [], specs = [] }) {
  * @returns {Count}
  */
 export function countPlaywright({ suites, stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, told: toldOfSuite({ suites }) }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, problems: problemsOfSuite({ suites }) }
 }
 
 /**

@@ -19,7 +19,7 @@ const FAILED = { passed: 0, failed: 1, skipped: 0 }
 const PASSED = { passed: 1, failed: 0, skipped: 0 }
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
-const told = []
+const problems = []
 const reports = mkdtempSync(join(tmpdir(), 'masar-test-'))
 const started = performance.now()
 let interrupted = false
@@ -69,8 +69,8 @@ async function stage(name, work) {
   /** @type {Count} */
   const count = await work().catch((error) => fails(error instanceof Error ? error.message : String(error)))
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += count[key]
-  if (count.failed > 0) told.push(`${name}: ${count.failed} failed`)
-  told.push(...(count.told ?? []))
+  if (count.failed > 0) problems.push(`${name}: ${count.failed} failed`)
+  problems.push(...(count.problems ?? []))
   console.log(`== ${name}: ${closingLine(count)} (${seconds(since)})`)
 }
 
@@ -88,7 +88,7 @@ async function runReported([program = '', ...args], env, countReport) {
   const count = countReport(JSON.parse(readFileSync(report, 'utf8')))
   // It failed although no test did: an error outside the tests, or no tests at all.
   if (code !== 0 && count.failed === 0)
-    return { ...count, failed: 1, told: [...(count.told ?? []), `${program} ended with ${code}: see above`] }
+    return { ...count, failed: 1, problems: [...(count.problems ?? []), `${program} ended with ${code}: see above`] }
   return count
 }
 
@@ -169,6 +169,6 @@ if (installed && isOfDrills) {
 rmSync(reports, { recursive: true, force: true })
 if (interrupted) console.error('\nInterrupted: what follows counts only what had ended.')
 console.log(`\nTook ${seconds(started)}.`)
-for (const line of told) console.log(line)
+for (const line of problems) console.log(line)
 console.log(closingLine(total))
 process.exit(interrupted ? 130 : total.failed === 0 ? 0 : 1)
