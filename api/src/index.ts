@@ -229,8 +229,8 @@ function content(app: FastifyInstance, guard: Guard, { db, clock, intake }: Part
 function staff(app: FastifyInstance, guard: Guard, parts: Parts, { data, pdfs }: { data: PersonalData; pdfs: PdfRenderer }): void {
   const { db, reads = db, clock, limits, secrets, mail, guesses, attachments } = parts
   const side = staffSide({ clock, mail })
-  const authenticatorSeal = seal(secrets, 'authenticator secrets')
-  if (secrets.length > 1) app.addHook('onReady', () => reencryptAuthenticators(db, authenticatorSeal, app.log))
+  const authenticatorCipher = textCipher(secrets, 'authenticator secrets')
+  if (secrets.length > 1) app.addHook('onReady', () => reencryptAuthenticators(db, authenticatorCipher, app.log))
   staffRoutes(app, guard, {
     db,
     own: ownAccount({ db, clock, limits, guesses, cipher: authenticatorCipher }),

@@ -182,13 +182,6 @@ export const accountCalls = {
     status: 201,
     answer: itemResponse(Profile),
   },
-  'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the picture of the profile', answer: itemResponse(Profile) },
-  'POST /v1/customer/delete_code': {
-    ...customer,
-    summary: 'Mails a code for deleting the account',
-    limits: ['codes'],
-    answer: messageOnly,
-  },
   'DELETE /v1/customer/picture': { ...customer, summary: 'Removes the profile picture', answer: itemResponse(Profile) },
   'POST /v1/customer/delete_code': {
     ...customer,

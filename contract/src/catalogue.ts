@@ -177,15 +177,6 @@ export const catalogueCalls = {
     query: RentalFilters,
     answer: itemResponse(LeaseFacets),
   },
-  'GET /v1/customers/leasings/{id}': { tag, access, summary: 'One lease car', path: IdPath, answer: itemResponse(LeaseDetail) },
-  'GET /v1/customers/pre_owns': {
-    tag,
-    access,
-    limits,
-    summary: 'Pre-owned cars',
-    query: PreownedQuery,
-    answer: listResponse(PreownedItem),
-  },
   'GET /v1/customers/leasings/{id}': { tag, access, summary: 'Returns one lease car', path: IdPath, answer: itemResponse(LeaseDetail) },
   'GET /v1/customers/pre_owns': {
     tag,

@@ -19,12 +19,12 @@ const RETRY_MS = 60_000
 export type OpenMail = RunningMail & { isUnreachable: () => boolean }
 
 /** Connects and signs in until it succeeds, to reveal a wrong address or password before a customer waits in vain for a code. */
-function verifyConnection({ greet }: MailTransport, log: FastifyBaseLogger, pause: number) {
+function verifyConnection({ verify }: MailTransport, log: FastifyBaseLogger, pause: number) {
   let isUnreachable = false
   let alarm: NodeJS.Timeout | undefined
   async function ask(): Promise<void> {
     try {
-      await greet?.()
+      await verify?.()
       if (isUnreachable) log.info('the mail server lets us in')
       isUnreachable = false
     } catch (error) {

@@ -27,7 +27,8 @@ export function operatorMessageFor(error: unknown): string | undefined {
   if ((error as Partial<Error> | undefined)?.name === 'ErrnoError') return `The files of the embedded database cannot be used. ${A_PLACE}`
   if (!(error instanceof Error)) return undefined
   const { code, path, syscall, message, errors = [] }: Failure = error
-  if (isFull(error) || (typeof path === 'string' && syscall !== 'connect' && NO_PLACE.test(String(code)))) return `${message}. ${A_PLACE}`
+  if (isDiskFull(error) || (typeof path === 'string' && syscall !== 'connect' && NO_PLACE.test(String(code))))
+    return `${message}. ${A_PLACE}`
   // If a host has several addresses, Node throws an AggregateError without a message: each of its `errors` has one.
   if (NOT_LET_IN.test(String(code)) || NO_TLS.test(message) || isDatabaseAway(error))
     return `The database cannot be used: ${message || errors.map((each) => each.message).join(', ')}. Is it running, and are address, user, password and name in DATABASE_URL right?`

@@ -54,7 +54,7 @@ const numberOf = (worker: Worker): number => numbers.get(worker.id) ?? 0
 export async function runProcesses(config: Config, log: FastifyBaseLogger): Promise<{ port: number; demo: readonly string[] }> {
   const opened = await openDatabase(config, log)
   const demo = await demoStaff(opened.db).finally(opened.close)
-  countForAll(config.limitOverrides)
+  serveClusterCounters(config.limitOverrides)
   let ending = false
   const end = () => {
     if (!ending) void endAll()

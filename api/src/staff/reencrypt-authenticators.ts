@@ -7,7 +7,11 @@ import type { TextCipher } from '../platform/text-cipher.ts'
 import * as queries from './queries.ts'
 
 /** A secret that cannot be decrypted stays as it is: its holder is told at sign-in, and an admin resets it. */
-export async function reencryptAuthenticators(db: Database, seal: Seal, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<void> {
+export async function reencryptAuthenticators(
+  db: Database,
+  cipher: TextCipher,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Promise<void> {
   let authenticators = 0
   for (const { id, totpSecret } of await queries.selectSealed(db)) {
     try {

@@ -4,7 +4,7 @@ import type { Compressible } from '@masar/api/platform/compressed'
 /** An API request that a page made, and a digest of the response. */
 export type PageCall = { method: string; url: string; headers: Record<string, string>; answer: string }
 
-export type CachedPage = Packable & {
+export type CachedPage = Compressible & {
   status: number
   headers: Record<string, string>
   etag: string

@@ -69,7 +69,7 @@ export async function openPageStore(listen: OpenDatabase['listen'], count: (from
     const { response, body } = await respond(address, transport)
     if (response.headers.has('set-cookie') || isPersonal()) return undefined
     const { status, headers } = response
-    const made = { status, headers: Object.fromEntries(headers), etag: `W/"${digest(body)}"`, body, packed: {}, calls }
+    const made = { status, headers: Object.fromEntries(headers), etag: `W/"${digest(body)}"`, body, compressed: {}, calls }
     const page: CachedPage = { ...made, renderedAt, ...before }
     if (isWorthKeeping(response)) cache.set(address, page)
     return page
