@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { CallFailure, createClient, type ApiRequest, type Transport } from './client.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallFailure, createClient, httpTransport, type ApiRequest, type Transport } from './client.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** An API that gives every request the same response, and the requests it received. */
 function answering(status: number, body: unknown) {
@@ -41,4 +43,25 @@ test('what is no success is raised as the pair of status and body', async () => 
   const failure = await createClient(answering(403, body).transport)('GET /v1/customers/offers').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallFailure)
   expect(failure).toMatchObject({ status: 403, body })
+})
+
+const gatewayPage = '<html><body><h1>Bad gateway</h1></body></html>'
+
+test.each([
+  [502, gatewayPage, 'unavailable'],
+  [503, '', 'unavailable'],
+  [504, gatewayPage, 'unavailable'],
+  [413, gatewayPage, 'defect'],
+  [500, '', 'defect'],
+])('a %i of a proxy, with %j for a body, is a failure with its status', async (status, page, code) => {
+  vi.stubGlobal('fetch', async () => new Response(page, { status }))
+  const failure = await createClient(httpTransport())('GET /v1/customers/offers').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallFailure)
+  expect(failure).toMatchObject({ status, body: { status, code } })
+})
+
+test('a success that is no JSON is an error, and no failure of the call', async () => {
+  vi.stubGlobal('fetch', async () => new Response(gatewayPage, { status: 200 }))
+  const failure = await createClient(httpTransport())('GET /v1/customers/offers').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(SyntaxError)
 })

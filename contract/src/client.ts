@@ -74,11 +74,23 @@ export function createClient(transport: Transport, settings: ClientSettings = {}
   }
 }
 
+const GATEWAY_STATUSES = [502, 503, 504]
+
+/** The parsed body of a response. A failure without JSON, such as a proxy's own page, has a code of the contract and no message. */
+function bodyOf(status: number, text: string): unknown {
+  try {
+    return text === '' && status < 400 ? undefined : JSON.parse(text)
+  } catch (error) {
+    if (status < 400) throw error
+    return { status, code: GATEWAY_STATUSES.includes(status) ? 'unavailable' : 'defect' } satisfies Partial<Failure>
+  }
+}
+
 /** The API over HTTP at an origin; '' is the page's own. */
 export const httpTransport =
   (origin = ''): Transport =>
   async ({ method, url, headers, body }) => {
     const response = await fetch(origin + url, { method, headers, ...(body === undefined ? {} : { body }) })
     const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), etag: response.headers.get('etag') ?? undefined }
+    return { status: response.status, body: bodyOf(response.status, text), etag: response.headers.get('etag') ?? undefined }
   }
