@@ -122,3 +122,13 @@ test.each([
   told.mockRestore()
   await away.close()
 })
+
+test.each([429, 500, 503])('an article of which the API answers %i is not said to be gone for good', async (status) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failing = await siteOver(site, (asked, usual) =>
+    asked.url === '/v1/customers/medias/1' ? Promise.resolve({ status, body: problem(status) }) : usual(),
+  )
+  expect((await failing.page('/en/media/en/articles/1')).status).toBe(status)
+  told.mockRestore()
+  await failing.close()
+})

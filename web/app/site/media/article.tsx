@@ -26,8 +26,8 @@ async function loadArticle(context: Readonly<RouterContextProvider>, id: string)
     return { article, status: 200 }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // The page looks the same for both, but a 5xx status tells crawlers to come back.
-    if (error.status < 500) return { status: 404 }
+    // The page looks the same for all, but any status other than 404 tells crawlers to come back.
+    if (error.status === 404 || error.status === 422) return { status: 404 }
     console.error(error)
     return { status: error.status }
   }
