@@ -67,10 +67,11 @@ type Answer = Awaited<ReturnType<Transport>>
 export async function siteOver({ app }: TestSite, answer: (asked: Asked, usual: () => Promise<Answer>) => Promise<Answer>) {
   const calls: string[] = []
   const api: Transport = async (asked) => {
-    const { method, url, headers } = asked
+    const { method, url, headers, body } = asked
     calls.push(`${method} ${url}`)
     return answer(asked, async () => {
-      const { statusCode, payload } = await app.inject({ method: method as 'GET', url, headers })
+      const sent = body === undefined ? {} : { payload: Buffer.from(body) }
+      const { statusCode, payload } = await app.inject({ method: method as 'GET', url, headers, ...sent })
       return { status: statusCode, body: payload === '' ? undefined : (JSON.parse(payload) as unknown) }
     })
   }
@@ -82,12 +83,16 @@ export async function siteOver({ app }: TestSite, answer: (asked: Asked, usual: 
     retryAfter: headers.get('retry-after'),
     body,
   })
+  const request = async (path: string, init: RequestInit) => {
+    const { response, page } = await site.respond(new Request(`http://masar.example${path}`, init), api)
+    return read(response, page?.toString() ?? (await response.text()))
+  }
   return {
     calls,
-    page: async (path: string, headers: Record<string, string> = {}) => {
-      const { response, page } = await site.respond(new Request(`http://masar.example${path}`, { headers }), api)
-      return read(response, page?.toString() ?? (await response.text()))
-    },
+    page: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
+    /** Submits a form without JavaScript. */
+    send: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      request(path, { method: 'POST', headers: { ...headers, origin: 'http://masar.example' }, body: new URLSearchParams(fields) }),
     /** The page as it would be cached for all visitors. */
     pageForAll: async (path: string) => {
       const made = await site.respondToAll?.(`http://masar.example${path}`, api)

@@ -31,6 +31,8 @@ const FILES = [
   '/staff/enquiries/1/quotations/1',
 ]
 
+const away = { message: 'Not now.', data: ['Not now.'], code: 'unavailable', status: 503, instance: 'x' }
+
 test.each([
   [429, 429],
   [503, 503],
@@ -38,7 +40,7 @@ test.each([
   [401, 302],
 ])('a file of which the API answers %i is answered with %i', async (status, expected) => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const body = { message: 'Not now.', data: ['Not now.'], code: status === 401 ? 'unauthenticated' : 'unavailable', status, instance: 'x' }
+  const body = { ...away, code: status === 401 ? 'unauthenticated' : 'unavailable', status }
   const failing = await siteOver(site, (asked, usual) =>
     /\.csv|\/pdf|attachments/.test(asked.url) ? Promise.resolve({ status, body }) : usual(),
   )
@@ -87,4 +89,15 @@ test('nobody’s data is erased by a form that does not say who asked, or how', 
   expect((await send(`/staff/customers/${customer.id}`, { email })).statusCode).toBe(400)
   expect((await send(`/staff/customers/${customer.id}`, { intent: 'erase', email, asked_by: 'hearsay' })).statusCode).toBe(422)
   expect(await site.db.selectFrom('customers').select('id').where('id', '=', customer.id).execute()).toHaveLength(1)
+})
+
+test('a note that went through is not said to be refused because the thread could not be marked as read', async () => {
+  const id = await firstOf('enquiries')
+  const thread = `/v1/staff/enquiries/${id}/conversations`
+  const failing = await siteOver(site, (asked, usual) => (asked.url === thread ? Promise.resolve({ status: 503, body: away }) : usual()))
+  const answer = await failing.send(`/staff/enquiries/${id}?peek=1`, { intent: 'note', content: 'Calls back on Sunday.' }, { cookie })
+  expect(failing.calls).toContain(`GET ${thread}`)
+  expect(answer.status).toBe(200)
+  expect(answer.body).not.toContain(away.message)
+  await failing.close()
 })

@@ -3,7 +3,7 @@ import { isErased } from '@masar/domain/erasure'
 import { ENQUIRY_STATUSES } from '@masar/domain/enquiry-status'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
-import { attempt, formOf, needed, parseJson, unknownIntent } from '../calls.ts'
+import { attempt, formOf, needed, parseJson, unknownIntent, wanted } from '../calls.ts'
 import { keyIn } from '../creation.tsx'
 import { deskContext } from '../desk.ts'
 import { PaneFailure } from '../failure.tsx'
@@ -86,8 +86,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!asked) return unknownIntent()
   const perform = async () => {
     const done = await asked()
-    // Acting on an enquiry marks it as read.
-    if (isPeek(request)) await api('GET /v1/staff/enquiries/{id}/conversations', { path })
+    // Acting on an enquiry marks it as read. If only that fails, the action is done all the same.
+    if (isPeek(request)) await wanted(api('GET /v1/staff/enquiries/{id}/conversations', { path }))
     return done
   }
   return attempt(request, intent, perform, text('content'))
