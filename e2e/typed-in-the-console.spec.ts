@@ -249,32 +249,35 @@ test('a reply or a note that is refused is still there without script', async ({
   }
 })
 
-test('a reply that was sent from another tab is not there to be sent again, and what was written on stays', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { id } = await newEnquiry(request, 'Is it free?')
-  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
-  await open(page, `/staff/enquiries/${id}`)
-  const other = await context.newPage()
-  const box = page.getByLabel('Reply to')
-  const sendFromOther = async (text: string) => {
+for (const [what, label, send, saidIn] of [
+  ['reply', 'Reply to', 'Send', '[role=log]'],
+  ['note', 'New note', 'Add note', '.notes'],
+] as const)
+  test(`a ${what} that was sent from another tab is not there to be sent again, and what was written on stays`, async ({
+    visitor,
+    request,
+    baseURL,
+  }) => {
+    const { id } = await newEnquiry(request, 'Is it free?')
+    const page = await visitor({ viewport: { width: 1440, height: 900 } })
+    await signInStaff(page, await newStaff(request), 'en', base(baseURL))
+    await open(page, `/staff/enquiries/${id}`)
+    const other = await page.context().newPage()
+    const box = page.getByLabel(label)
+    const sendFromOther = async (text: string) => {
+      await expect(other.getByLabel(label)).toHaveValue(text)
+      await other.getByRole('button', { name: send, exact: true }).click()
+      await expect(other.locator(saidIn)).toContainText(text)
+    }
+    await box.fill('Yes, it is.')
     await open(other, `/staff/enquiries/${id}`)
-    await expect(other.getByLabel('Reply to')).toHaveValue(text)
-    await other.locator('.reply [type=submit]').click()
-    await expect(other.getByRole('log')).toContainText(text)
-  }
-  await box.fill('Yes, it is.')
-  await sendFromOther('Yes, it is.')
-  await expect(box).toHaveValue('')
-  await box.fill('For how long?')
-  await open(other, `/staff/enquiries/${id}`)
-  await box.fill('For how long, and from when on?')
-  await other.locator('.reply [type=submit]').click()
-  await expect(other.getByRole('log')).toContainText('For how long?')
-  await expect(box, 'it says something else').toHaveValue('For how long, and from when on?')
-  await page.reload()
-  await expect(box).toHaveValue('For how long, and from when on?')
-})
+    await sendFromOther('Yes, it is.')
+    await expect(box).toHaveValue('')
+    await box.fill('For how long?')
+    await open(other, `/staff/enquiries/${id}`)
+    await box.fill('For how long, and from when on?')
+    await sendFromOther('For how long?')
+    await expect(box, 'it says something else').toHaveValue('For how long, and from when on?')
+    await page.reload()
+    await expect(box).toHaveValue('For how long, and from when on?')
+  })

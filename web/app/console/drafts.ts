@@ -31,5 +31,18 @@ export function storedDraft(kind: 'reply' | 'note' | 'lead-note' | 'quotation', 
   }
 }
 
+/**
+ * Fills an empty box with its draft, and clears it once another tab has sent the same text, so that it is not sent twice; text
+ * that was changed since is kept. Returns the function that unsubscribes.
+ */
+export function keepDraftIn(box: HTMLTextAreaElement, draft: ReturnType<typeof storedDraft>): () => void {
+  if (box.value === '') box.value = draft.read()
+  return draft.onSent((text) => {
+    if (box.readOnly) return
+    if (box.value === text) box.value = ''
+    else draft.write(box.value)
+  })
+}
+
 /** Removes all drafts from this browser when somebody signs out. */
 export const dropDrafts = (): void => stored.dropAll(PREFIX)

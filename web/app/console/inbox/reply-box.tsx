@@ -14,7 +14,7 @@ import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
 import { useFrame } from '../use-desk.ts'
 import { useIdempotencyKeys } from '../use-idempotency-keys.ts'
-import { storedDraft } from '../drafts.ts'
+import { keepDraftIn, storedDraft } from '../drafts.ts'
 import { ComposeLink } from '../quotation/versions.tsx'
 import { CannedPicker } from './canned-picker.tsx'
 import { takesQuotations, type Enquiry } from './enquiry-data.ts'
@@ -53,17 +53,7 @@ function useReply({ enquiry: { id }, firstKey, typed }: ReplyBoxProps) {
       typed('')
     },
   })
-  useEffect(() => {
-    const kept = storedDraft('reply', me.id, id)
-    if (area.current && area.current.value === '') area.current.value = kept.read()
-    // Clears text that another tab has sent, so that it is not sent twice; text that was changed since is kept.
-    return kept.onSent((text) => {
-      const box = area.current
-      if (!box || box.readOnly) return
-      if (box.value === text) box.value = ''
-      else kept.write(box.value)
-    })
-  }, [me.id, id])
+  useEffect(() => (area.current ? keepDraftIn(area.current, storedDraft('reply', me.id, id)) : undefined), [me.id, id])
   const changed = () => {
     setMissing(undefined)
     setUnsent(false)

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { moment } from '../dates.ts'
-import { storedDraft } from '../drafts.ts'
+import { keepDraftIn, storedDraft } from '../drafts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useConsoleForm } from '../use-console-form.ts'
@@ -33,13 +33,11 @@ export function Notes({ of, id, notes }: { of: 'enquiry' | 'lead'; id: number; n
     onDone: () => {
       renew()
       setUnsent(false)
-      draft.drop()
+      draft.sent(area.current?.value ?? '')
       if (area.current) area.current.value = ''
     },
   })
-  useEffect(() => {
-    if (area.current && area.current.value === '') area.current.value = storedDraft(kind, me.id, id).read()
-  }, [kind, me.id, id])
+  useEffect(() => (area.current ? keepDraftIn(area.current, storedDraft(kind, me.id, id)) : undefined), [kind, me.id, id])
   const sending = () => {
     const content = area.current?.value ?? ''
     setUnsent(content.trim() !== '')
