@@ -167,6 +167,32 @@ test('leaving an account with changes asks first', async ({ page, request, baseU
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 }), 'nothing is left to lose').toBeVisible()
 })
 
+test('who signs out instead of choosing a password leaves no drafts in the browser', async ({ page, request, baseURL }) => {
+  const admin = await newStaff(request, 'admin')
+  const { id, token, user_name } = await newStaff(request)
+  await signInStaff(page, { token }, 'en', base(baseURL))
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('staff-draft:')))
+  const { id: enquiry } = await newEnquiry(request, 'Is it free?')
+  await open(page, `/staff/enquiries/${enquiry}`)
+  await page.getByLabel('Reply to').fill('Not sent yet')
+  expect(await drafts()).toHaveLength(1)
+  const { one_time_password } = await call<{ one_time_password: string }>(
+    request,
+    'PUT',
+    `/v1/staff/users/${id}`,
+    { new_password: true },
+    admin.token,
+  )
+  await open(page, '/staff')
+  await page.getByLabel('E-mail', { exact: true }).fill(user_name)
+  await page.getByLabel('Password', { exact: true }).fill(one_time_password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/password/)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/login/)
+  expect(await drafts()).toEqual([])
+})
+
 test('an authenticator is set up, and from then on its code is asked for', async ({ page, visitor, request, baseURL, allow }) => {
   allow(REFUSED)
   const staff = await newStaff(request)

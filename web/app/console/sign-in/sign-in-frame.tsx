@@ -4,6 +4,7 @@ import { consoleTexts } from '../../i18n/console/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
 import { staffPaths } from '../../staff-paths.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { dropDrafts } from '../drafts.ts'
 import { LanguageSwitch, ThemeSwitch } from '../frame/top-bar.tsx'
 import './sign-in.css'
 
@@ -44,7 +45,7 @@ export function SignInFrame({ title, line, children }: { title: string; line: Re
 export function SignOutInstead() {
   const t = useTexts(consoleTexts)
   return (
-    <Form method="post" action={staffPaths.signOut} reloadDocument>
+    <Form method="post" action={staffPaths.signOut} reloadDocument onSubmit={dropDrafts}>
       <button className="link tap" type="submit">
         {t('signOut')}
       </button>
