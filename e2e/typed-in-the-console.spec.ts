@@ -162,6 +162,42 @@ for (const lang of LANGUAGES) {
     await expect(question).toBeHidden()
     expect(await call(request, 'GET', `/v1/staff/rentals/${id}`, undefined, admin.token)).toMatchObject({ year: 2025 })
   })
+
+  test(`${lang}: who leaves a reply, an account or a setting while it is saved is not asked, and goes on once it is`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const [admin, person] = [await newStaff(request, 'admin'), await newStaff(request)]
+    const reply = { title: `Left ${process.pid} ${lang}`, en_text: 'First.', ar_text: 'أولًا.' }
+    const { id } = await call<{ id: number }>(request, 'POST', '/v1/staff/canned_replies', reply, admin.token)
+    await signInStaff(page, admin, lang, base(baseURL))
+    const leads = page.locator('a[href="/staff/leads"]').first()
+    for (const [address, changed, more] of [
+      [`/staff/replies/${id}`, '[name=title]', ' again'],
+      [`/staff/users/${person.id}`, '[name=name]', ' again'],
+      // A branch has the same number for all journeys.
+      ['/staff/settings', 'details[open] [name=phone]', ' '],
+    ] as const) {
+      await open(page, address)
+      for (const summary of await page.locator('.settings summary').all()) await summary.click()
+      await page.evaluate(() => {
+        const mark = () => document.querySelector('[role=dialog]') && document.documentElement.setAttribute('data-asked', '')
+        new MutationObserver(mark).observe(document.body, { childList: true, subtree: true })
+      })
+      const field = page.locator(changed).last()
+      const { sent, release } = await holdSends(page)
+      await field.fill((await field.inputValue()) + more)
+      await field.press('Enter')
+      await sent
+      await leads.click()
+      await expect(field, 'it is waited for').toBeVisible()
+      release()
+      await page.unrouteAll({ behavior: 'wait' })
+      await expect(page).toHaveURL(/leads$/)
+      await expect(page.locator('html'), address).not.toHaveAttribute('data-asked')
+    }
+  })
 }
 
 test('a reply and a note that are sent while one goes on to another enquiry are not there to be sent again', async ({

@@ -88,11 +88,13 @@ function useQuestionOpen(blocker: Blocker): boolean {
     if (blocker.state !== 'blocked') return
     const ask = () => setAsked(blocker)
     let timer = setTimeout(ask, mustAsk() ? 0 : SAVE_WAIT_MS)
+    // A form that is reset once its response has arrived does not render again.
+    const settled = () => (hasUnsavedChanges() ? mustAsk() && ask() : blocker.proceed())
     onFormRendered = () => {
       if (!hasUnsavedChanges()) return blocker.proceed()
       if (!mustAsk()) return
       clearTimeout(timer)
-      timer = setTimeout(() => mustAsk() && ask(), SETTLE_MS)
+      timer = setTimeout(settled, SETTLE_MS)
     }
     return () => {
       clearTimeout(timer)

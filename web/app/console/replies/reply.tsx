@@ -84,7 +84,7 @@ function EditReply({ reply }: { reply: CannedReply }) {
   }, [reply.version, isAsSent])
   return (
     <Form ref={form} method="post" className="stack" noValidate onSubmit={onSubmit}>
-      <AskBeforeLeaving form={form} />
+      <AskBeforeLeaving form={form} sending={pending} />
       <input type="hidden" name="intent" value={SAVE} />
       <input type="hidden" name="version" value={version} />
       <ReplyFields given={reply} refused={refused} />

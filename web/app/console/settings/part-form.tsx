@@ -7,13 +7,11 @@ import { notify } from '../../ui/toasts.tsx'
 import { StaleNote } from '../editor.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
+import { AskBeforeLeaving } from '../unsaved.tsx'
 import { useAsSent } from '../use-as-sent.ts'
 import { useConsoleForm } from '../use-console-form.ts'
 
 export type Saved = { said: string; settings: StaffSettings }
-
-/** Reports whether the form with this intent has unsaved changes. */
-export const ChangedContext = createContext<(intent: string, changed: boolean) => void>(() => {})
 
 /** The id of the heading above a form. */
 export const HeadingContext = createContext('')
@@ -43,17 +41,17 @@ type PartFormProps<Part> = {
  */
 export function PartForm<Part extends { version: number }>({ intent, part, of, quiet, children }: PartFormProps<Part>) {
   const t = useTexts(consoleTexts)
-  const tell = useContext(ChangedContext)
   // The two buttons of `StaleNote` disappear once one is pressed: the submit button takes the focus.
   const { ref: form, ...held } = useFocusFallback<HTMLFormElement>('[type=submit]')
   const [opened, setOpened] = useState(part)
+  const [changed, setChanged] = useState(false)
   const [version, setVersion] = useState(part.version)
   const { onSubmit, isAsSent } = useAsSent()
   const shown = useRef(opened)
   const open = (next: Part) => {
     setOpened(next)
     setVersion(next.version)
-    tell(intent, false)
+    setChanged(false)
   }
   useEffect(() => {
     // Resets the fields to what is saved now instead of remounting them, so that the focus stays.
@@ -78,7 +76,8 @@ export function PartForm<Part extends { version: number }>({ intent, part, of, q
   }
   const isStale = refused?.status === 409 && version !== part.version
   return (
-    <Form ref={form} {...held} method="post" className="stack" noValidate onSubmit={onSubmit} onChange={() => tell(intent, true)}>
+    <Form ref={form} {...held} method="post" className="stack" noValidate onSubmit={onSubmit} onChange={() => setChanged(true)}>
+      <AskBeforeLeaving when={changed} sending={pending} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       {children(opened, refused?.fields ?? {})}

@@ -1,5 +1,5 @@
 /** What admins set: how to reach the company, VAT, the branches and when they are open. */
-import { useCallback, useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { consoleTexts } from '../../i18n/console/texts.ts'
 import { settingsTexts } from '../../i18n/settings/texts.ts'
 import { useLanguage, useTexts } from '../../i18n/use-language.tsx'
@@ -9,12 +9,11 @@ import { attempt, intentIn, needed, readForm, unknownIntent } from '../calls.ts'
 import { deskContext } from '../desk.ts'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
-import { AskBeforeLeaving } from '../unsaved.tsx'
 import { consoleMeta } from '../use-desk.ts'
 import { BranchForm } from './branch-form.tsx'
 import { ClosedDaysForm } from './closed-days-form.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { ChangedContext, HeadingContext, type Saved } from './part-form.tsx'
+import { HeadingContext, type Saved } from './part-form.tsx'
 import { saveSettings, type Fields } from './settings-changes.ts'
 import { VatForm } from './vat-form.tsx'
 import './settings.css'
@@ -41,30 +40,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return consoleMeta(matches, 'settings')
 }
 
-/** Tracks which forms have unsaved changes. */
-function useChanged() {
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const tell = useCallback((intent: string, isChanged: boolean) => {
-    setChanged((before) => {
-      if (before.has(intent) === isChanged) return before
-      const next = new Set(before)
-      if (isChanged) next.add(intent)
-      else next.delete(intent)
-      return next
-    })
-  }, [])
-  return { any: changed.size > 0, tell }
-}
-
 export default function Settings({ loaderData: settings }: Route.ComponentProps) {
   const t = useTexts(settingsTexts)
   const title = useTexts(consoleTexts)('settings')
-  const { any, tell } = useChanged()
   return (
-    <ChangedContext value={tell}>
+    <>
       <TopBar title={title} />
       <main id="main" tabIndex={-1} className="page settings">
-        <AskBeforeLeaving when={any} />
         <p className="muted">{t('line')}</p>
         <Section title={t('contact')} line={t('contactLine')}>
           <ContactForm contact={settings.contact} />
@@ -81,7 +63,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
           <ClosedDaysForm closedDays={settings.closed_days} />
         </Section>
       </main>
-    </ChangedContext>
+    </>
   )
 }
 

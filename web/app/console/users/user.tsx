@@ -156,7 +156,7 @@ function EditUser({ user }: { user: User }) {
   const isTheirs = user.version > base.version && FIELDS.some((field) => base[field] !== user[field])
   return (
     <Form key={opened.version} ref={form} method="post" className="stack" noValidate onSubmit={onSubmit}>
-      <AskBeforeLeaving form={form} />
+      <AskBeforeLeaving form={form} sending={pending} />
       <input type="hidden" name="intent" value={SAVE} />
       <input type="hidden" name="version" value={isTheirs ? base.version : Math.max(base.version, user.version)} />
       <UserFields given={opened} refused={refused} />
