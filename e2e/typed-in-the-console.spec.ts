@@ -18,6 +18,9 @@ const TEXTS = {
     plate: 'Number plate',
     unsaved: 'Leave without saving?',
     stay: 'Stay here',
+    untie: 'Is not the translation',
+    findTwin: 'Or find the article that is',
+    noSuchArticle: 'No article without a translation has this title.',
   },
   ar: {
     name: 'الاسم',
@@ -33,6 +36,9 @@ const TEXTS = {
     plate: 'رقم اللوحة',
     unsaved: 'هل تغادر دون حفظ؟',
     stay: 'البقاء هنا',
+    untie: 'ليس الترجمة',
+    findTwin: 'أو ابحث عن المقال المقابل',
+    noSuchArticle: 'لا يوجد مقال بلا ترجمة بهذا العنوان.',
   },
 } as const
 
@@ -197,6 +203,25 @@ for (const lang of LANGUAGES) {
       await expect(page).toHaveURL(/leads$/)
       await expect(page.locator('html'), address).not.toHaveAttribute('data-asked')
     }
+  })
+
+  test(`${lang}: what was found for the word before is not there to be chosen for the next one`, async ({ page, request, baseURL }) => {
+    const admin = await newStaff(request, 'admin')
+    const title = { content_type: 'arabic', title: `Alone ${process.pid} ${lang}` }
+    await call(request, 'POST', '/v1/staff/medias', title, admin.token)
+    await signInStaff(page, admin, lang, base(baseURL))
+    await open(page, '/staff/articles/1')
+    await page.getByRole('button', { name: t.untie }).click()
+    const find = page.getByRole('combobox', { name: t.findTwin })
+    await find.fill(title.title)
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(title.title)
+    const options = await find.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Nothing is called so')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      return new Promise((done) => setTimeout(() => done(document.querySelectorAll('[role=option]').length), 100))
+    })
+    expect(options, 'before it is asked for').toBe(0)
+    await expect(page.getByText(t.noSuchArticle)).toBeVisible()
   })
 }
 
