@@ -252,6 +252,22 @@ test('of those that are taken at once, what one has already is not counted', asy
   await expect(page.getByText('1 enquiry changed.')).toBeVisible()
 })
 
+test('what is selected in one list is not selected unseen once another one has been looked at', async ({ page, request, baseURL }) => {
+  const { customer } = await newEnquiry(request, 'Select me')
+  await signInStaff(page, await newStaff(request), 'en', base(baseURL))
+  await open(page, `/staff?q=${encodeURIComponent(customer.name)}`)
+  const box = page.getByRole('checkbox', { name: `Select ${customer.name}`, exact: true })
+  await box.check()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Mine' }).click()
+  await expect(box).toBeHidden()
+  await page.goBack()
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await page.getByRole('link', { name: customer.name }).click()
+  await expect(page.getByRole('heading', { name: customer.name, level: 2 })).toBeVisible()
+  await expect(box, 'opening one leaves the list as it is').toBeChecked()
+})
+
 test('who goes through the list by keys has read what they stay at or act on, not what they go past', async ({
   page,
   request,

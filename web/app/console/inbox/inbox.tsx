@@ -55,7 +55,7 @@ export default function Inbox({ loaderData: { data, meta: paging, counts, facets
   const open = id === undefined ? undefined : Number(id)
   const loading = usePendingNavigation()
   const ids = data.map((each) => each.id)
-  const selection = useSelection(ids)
+  const selection = useSelection(ids, inboxAddress(search, { page: search.page }))
   const sheet = useInboxShortcuts(ids, open, selection.toggle)
   const held = useFocusFallback()
   return (

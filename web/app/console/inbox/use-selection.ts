@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react'
 
-/** Which enquiries of the list are selected. One that leaves the list does not count until it is listed again. */
-export function useSelection(ids: readonly number[]) {
+/**
+ * Which enquiries of the list are selected. One that leaves the list does not count until it is listed again; another list
+ * (another page or filter, hence another `address`) starts with none.
+ */
+export function useSelection(ids: readonly number[], address: string) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number>(undefined)
+  const [of, setOf] = useState(address)
+  if (of !== address) {
+    setOf(address)
+    setChosen(new Set())
+  }
 
   /** Toggles one; with `through`, the same for all between it and the one toggled before. */
   const toggle = (id: number, through = false) => {
@@ -20,7 +28,6 @@ export function useSelection(ids: readonly number[]) {
   }
 
   return {
-    selected: ids.filter((id) => chosen.has(id)),
     has: (id: number) => chosen.has(id),
     toggle,
     all: () => setChosen(new Set(ids)),
