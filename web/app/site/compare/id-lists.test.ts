@@ -15,6 +15,7 @@ test('whatever was stored becomes lists of ids', () => {
 
 test('an address names cars by numbers; the rest says nothing', () => {
   expect(parseIds('3,1,3, 2 ,x,0,-4,1.5,1e3,٤,,99999999999', 10)).toEqual([3, 1, 2])
+  expect(parseIds('2147483647,2147483648', 10), 'as large as ids are in the database').toEqual([2_147_483_647])
   expect(parseIds('1,2,3,4,5,6', 4)).toEqual([1, 2, 3, 4])
   for (const nothing of [null, '', ',', 'x'.repeat(100_000)]) expect(parseIds(nothing, 4)).toEqual([])
 })

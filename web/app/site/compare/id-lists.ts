@@ -37,7 +37,7 @@ export const parseIds = (text: string | null, max: number): number[] =>
     (text ?? '')
       .slice(0, max * 20)
       .split(',')
-      .map((word) => (/^\s*[1-9]\d{0,8}\s*$/.test(word) ? Number(word) : undefined)),
+      .map((word) => (/^\s*[1-9]\d{0,9}\s*$/.test(word) ? Number(word) : undefined)),
     max,
   )
 
