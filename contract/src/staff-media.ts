@@ -43,6 +43,7 @@ const ArticlesQuery = z.object({
   ...paging,
   content_type: z.enum(CONTENT_TYPES).optional(),
   state: z.enum(ARTICLE_STATES).optional(),
+  has_twin: z.enum(['true', 'false']).optional(),
   q: SearchTerm.meta({ description: 'A part of the title' }),
   order: order('created_at', 'published_at', 'updated_at'),
 })

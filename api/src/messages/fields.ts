@@ -111,6 +111,7 @@ const labels: Record<string, Record<ApiLanguage, string>> = {
   vehicle_ids: { en: 'Cars', ar: 'السيارات' },
   title: { en: 'Title', ar: 'العنوان' },
   twin_id: { en: 'Translation', ar: 'الترجمة' },
+  has_twin: { en: 'Translated', ar: 'مترجم' },
   place: { en: 'Place', ar: 'الموضع' },
   en_model_name: { en: 'Model in English', ar: 'الموديل بالإنجليزية' },
   ar_model_name: { en: 'Model in Arabic', ar: 'الموديل بالعربية' },

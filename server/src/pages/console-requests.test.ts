@@ -101,3 +101,23 @@ test('a note that went through is not said to be refused because the thread coul
   expect(answer.body).not.toContain(away.message)
   await failing.close()
 })
+
+test('an article without a translation is found however many of its name have one', async () => {
+  const now = new Date()
+  const article = { contentType: 'english' as const, title: 'Wadi alone', createdAt: now, updatedAt: new Date(0) }
+  const arabic = { ...article, contentType: 'arabic' as const, title: 'وادٍ' }
+  const twins = await site.db
+    .insertInto('articles')
+    .values(Array.from({ length: 101 }, () => arabic))
+    .returning('id')
+    .execute()
+  const tied = twins.map(({ id }) => ({ ...article, title: 'Wadi with a twin', twinId: id, updatedAt: now }))
+  await site.db
+    .insertInto('articles')
+    .values([article, ...tied])
+    .execute()
+  const { statusCode, body } = await site.page('/staff/articles/twins?content=english&q=wadi', { cookie })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Wadi alone')
+  expect(body).not.toContain('Wadi with a twin')
+})

@@ -222,6 +222,8 @@ test('the list is filtered by language and state, searched and ordered', async (
   expect((await titles({ q: 'quetzal' })).map((each) => each.id)).toEqual([id])
   expect(await titles({ q: 'quetzal', content_type: 'arabic' })).toEqual([])
   expect(await titles({ q: 'quetzal', state: 'published' })).toEqual([])
+  expect(await titles({ q: 'quetzal', has_twin: 'true' })).toEqual([])
+  expect((await titles({ q: 'quetzal', has_twin: 'false' })).map((each) => each.id)).toEqual([id])
   expect((await titles({ state: 'draft' })).map((each) => each.id)).toContain(id)
   const dates = (await titles({ state: 'published', order: 'published_at asc' })).map((each) => each.published_at ?? '')
   expect(dates).toEqual(dates.toSorted())

@@ -11,7 +11,12 @@ export type Twin = { twinTitle: string | null; twinPublishedAt: Date | null }
 export type ArticleWithTwin = Article & Twin
 export type ArticleChange = Pick<Article, 'contentType' | 'title' | 'description' | 'publishedAt' | 'twinId'>
 
-export type ArticleFilter = { content_type?: ContentType | undefined; state?: ArticleState | undefined; q?: string | undefined }
+export type ArticleFilter = {
+  content_type?: ContentType | undefined
+  state?: ArticleState | undefined
+  has_twin?: 'true' | 'false' | undefined
+  q?: string | undefined
+}
 
 const ORDER_COLUMNS = { created_at: 'createdAt', published_at: 'publishedAt', updated_at: 'updatedAt' } as const
 export type ArticleOrder = Order<keyof typeof ORDER_COLUMNS>
@@ -22,12 +27,13 @@ const IN_STATE: Record<ArticleState, (now: Date) => RawBuilder<SqlBool>> = {
   published: (now) => sql`articles.published_at <= ${now}`,
 }
 
-function matches({ content_type, state, q }: ArticleFilter, now: Date): RawBuilder<SqlBool> {
+function matches({ content_type, state, has_twin, q }: ArticleFilter, now: Date): RawBuilder<SqlBool> {
   const words = q?.toLowerCase() ?? ''
   const all = [
     words === '' ? sql`true` : sql`strpos(lower(articles.title), ${words}) > 0`,
     content_type === undefined ? sql`true` : sql`articles.content_type = ${content_type}`,
     state === undefined ? sql`true` : IN_STATE[state](now),
+    has_twin === undefined ? sql`true` : sql`(articles.twin_id is not null) = ${has_twin === 'true'}`,
   ]
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
 }

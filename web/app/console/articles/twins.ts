@@ -7,8 +7,6 @@ import type { Route } from './+types/twins'
 
 export type PossibleTwin = { id: number; title: string }
 
-/** How many matches are searched for articles without a translation: most have one. */
-const MAX_SEARCHED = 100
 const MAX_RESULTS = 25
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ articles: PossibleTwin[] }> {
@@ -18,8 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   if (q === '') return { articles: [] }
   const { data } = await needed(
     request,
-    context.get(deskContext).api('GET /v1/staff/medias', { query: { q, content_type, per_page: MAX_SEARCHED } }),
+    context.get(deskContext).api('GET /v1/staff/medias', { query: { q, content_type, has_twin: 'false', per_page: MAX_RESULTS } }),
   )
-  const single = data.filter(({ twin_id }) => twin_id === null).slice(0, MAX_RESULTS)
-  return { articles: single.map(({ id, title }) => ({ id, title })) }
+  return { articles: data.map(({ id, title }) => ({ id, title })) }
 }
