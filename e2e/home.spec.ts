@@ -286,9 +286,7 @@ for (const lang of LANGUAGES) {
   }
 }
 
-test('without script the first slide stays, and nothing pretends to be at work', async ({ visitor, allow }) => {
-  // The page's script files are still preloaded, and blocked by the browser.
-  allow(/^request: csp /)
+test('without script the first slide stays, and nothing pretends to be at work', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/en/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
