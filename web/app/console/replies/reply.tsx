@@ -53,18 +53,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Reply({ loaderData: reply }: Route.ComponentProps) {
-  const t = useTexts(deskTexts)
   const { me } = useFrame()
   const mayWrite = me.role === 'admin'
   return (
     <SidePanel key={reply.id} title={reply.title} back={staffPaths.replies}>
       {mayWrite ? <EditReply reply={reply} /> : <ReplyFields given={reply} refused={undefined} fixed />}
-      {mayWrite && <ActionForm intent={REMOVE} version={reply.version} label={t('removeReply')} line={t('removeReplyLine')} danger />}
     </SidePanel>
   )
 }
 
 function EditReply({ reply }: { reply: CannedReply }) {
+  const t = useTexts(deskTexts)
   const name = useTexts(consoleTexts)
   const form = useRef<HTMLFormElement>(null)
   // The version that is being edited, so that what someone else saves meanwhile is not overwritten unseen.
@@ -83,17 +82,21 @@ function EditReply({ reply }: { reply: CannedReply }) {
     if (reply.version === own.current && form.current && isAsSent(form.current)) form.current.reset()
   }, [reply.version, isAsSent])
   return (
-    <Form ref={form} method="post" className="stack" noValidate onSubmit={onSubmit}>
-      <AskBeforeLeaving form={form} sending={pending} />
-      <input type="hidden" name="intent" value={SAVE} />
-      <input type="hidden" name="version" value={version} />
-      <ReplyFields given={reply} refused={refused} />
-      {reply.version > version && <ChangedMeanwhile reply={reply} keepMine={() => setVersion(reply.version)} />}
-      <RefusalNote refused={refused} quiet={REPLY_FIELDS} />
-      <Button type="submit" variant="brand" busy={pending}>
-        {name('save')}
-      </Button>
-    </Form>
+    <>
+      <Form ref={form} method="post" className="stack" noValidate onSubmit={onSubmit}>
+        <AskBeforeLeaving form={form} sending={pending} />
+        <input type="hidden" name="intent" value={SAVE} />
+        <input type="hidden" name="version" value={version} />
+        <ReplyFields given={reply} refused={refused} />
+        {reply.version > version && <ChangedMeanwhile reply={reply} keepMine={() => setVersion(reply.version)} />}
+        <RefusalNote refused={refused} quiet={REPLY_FIELDS} />
+        <Button type="submit" variant="brand" busy={pending}>
+          {name('save')}
+        </Button>
+      </Form>
+      {/* One's own save may be newer than what the page has read so far. */}
+      <ActionForm intent={REMOVE} version={Math.max(reply.version, version)} label={t('removeReply')} line={t('removeReplyLine')} danger />
+    </>
   )
 }
 
