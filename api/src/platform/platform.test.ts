@@ -120,8 +120,10 @@ describe('the contract', () => {
       return { took: performance.now() - began, content: encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload }
     }
     for (const url of ['/v1/openapi.json', '/v1/docs/openapi.yaml', '/v1/docs/js/scalar.js']) {
-      const [first, second, plain] = [await get(url, 'br'), await get(url, 'br'), await get(url, 'identity')]
-      expect([url, second.took < first.took / 2], `${second.took} after ${first.took} ms`).toEqual([url, true])
+      const [first, plain] = [await get(url, 'br'), await get(url, 'identity')]
+      // The fastest of several: a machine may stall during any single one.
+      const later = [await get(url, 'br'), await get(url, 'br'), await get(url, 'br'), await get(url, 'br')].map(({ took }) => took)
+      expect([url, Math.min(...later) < first.took / 2], `${later.join(', ')} after ${first.took} ms`).toEqual([url, true])
       expect(first.content.equals(plain.content), url).toBe(true)
     }
     const none = await api.app.inject('/v1/docs/no%2Fsuch%20page')
