@@ -17,6 +17,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
+const bootId = () => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
+
 /**
  * Identifies a process by its start time, to tell it from a later one with the same pid: after a reboot pids are
  * reused. Undefined if the system does not say.
@@ -27,7 +29,7 @@ function birthOf(pid: number): string | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The process name, in brackets, may contain anything. The twentieth field after it is the start time, in ticks since boot.
     const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()} ${began}`
+    return `${bootId()} ${began}`
   } catch {
     return undefined
   }
@@ -40,7 +42,7 @@ function birthOf(pid: number): string | undefined {
 function pidScope(): string | undefined {
   if (process.platform !== 'linux') return undefined
   try {
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+    return `${bootId()} ${readlinkSync('/proc/self/ns/pid')}`
   } catch {
     return undefined
   }
