@@ -1,5 +1,6 @@
 /** The index's lookup tables give the same slots as the orders and values they are computed from, before and after a change. */
 import { expect, test } from 'vitest'
+import { viewOf } from '../platform/pieces.ts'
 import { page } from './snapshot/answers.ts'
 import { countBits, eachBit, hasBit, resetPool } from './snapshot/bits.ts'
 import { placesOf, slotsBetween } from './snapshot/order-tables.ts'
@@ -106,6 +107,29 @@ test('the slots of several values are those of each, also once vehicles have com
   expectUnions()
   changeIndex(index, [1, 2, 3], [ofYear(2, '2025'), ofYear(2_000, '2014')])
   expectUnions()
+})
+
+test('the items of lists stay what they are while others come and go, and take no more than twice their bytes', () => {
+  const itemOf = (id: number, times: number) => JSON.stringify({ id, times, text: 'مسار'.repeat(500) })
+  const index = emptyIndex()
+  const shown = new Map<number, string>()
+  for (let times = 0; times < 40; times += 1) {
+    // A hundred cars change in every round, each of the others in one, and one leaves: all buffers would be needed to the end.
+    const ids = Array.from({ length: 300 }, (_, at) => at + 1).filter((id) => times === 0 || id <= 100 || id % 40 === times)
+    const items = ids.map((id) => [id, itemOf(id, times)] as const)
+    changeIndex(
+      index,
+      [...ids, times],
+      items.filter(([id]) => id !== times).map(([id, item]) => ({ ...vehicle(id), item: Buffer.from(item) })),
+    )
+    for (const [id, item] of items) shown.set(id, item)
+    shown.delete(times)
+  }
+  const stored = [...index.slots].map(([id, slot]) => [id, index.itemStore.items[slot]] as const)
+  expect(new Map(stored.map(([id, item]) => [id, item && viewOf(item).toString()]))).toEqual(shown)
+  const size = (buffers: readonly Uint8Array[]) => buffers.reduce((sum, { length }) => sum + length, 0)
+  const buffers = [...new Set(stored.flatMap(([, item]) => item?.bytes ?? []))]
+  expect(size(buffers)).toBeLessThan(2 * size([...shown.values()].map((item) => Buffer.from(item))) + 2 * 1024 * 1024)
 })
 
 test('more vehicles than the question before had room for are all found', () => {

@@ -14,6 +14,7 @@ import { entityTag, matchesEtag } from './etags.ts'
 import { ApiError } from './failure.ts'
 import { callerKey, type OnlyOnce } from './idempotency.ts'
 import { concatPooled } from './concat-pooled.ts'
+import { viewOf, wholePiece, type Piece } from './pieces.ts'
 import type { Limits } from './limits/rate-limits.ts'
 import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
@@ -56,7 +57,7 @@ type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
 export type RawAnswer = { type: string; headers?: Record<string, string>; content: Uint8Array | Readable }
 
 /** A body already serialised with the endpoint's own schema: either the part after the message, or all of it in the caller's language. */
-export type SerializedAnswer = { serializedRest: readonly Buffer[] } | { serializedBody: Buffer }
+export type SerializedAnswer = { serializedRest: readonly Piece[] } | { serializedBody: Buffer }
 
 type HandlerResult<Name extends AnyCallName> =
   CallNamed<Name> extends { contentType: string | readonly string[] }
@@ -136,20 +137,25 @@ async function stillAdmitted(guard: Guard, call: Call, request: FastifyRequest, 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The beginning of a response body, up to the data that was serialised in advance. */
-const messageBytes = (language: ApiLanguage): Buffer => Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`)
-const BEGINNING: Record<ApiLanguage, Buffer> = { en: messageBytes('en'), ar: messageBytes('ar') }
+const beginning = (language: ApiLanguage): Piece => wholePiece(Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`))
+const BEGINNING: Record<ApiLanguage, Piece> = { en: beginning('en'), ar: beginning('ar') }
 
 /** A complete response body in one language, to be cached and sent as it is. */
-export const completeBody = (language: ApiLanguage, rest: readonly Buffer[]): Buffer => Buffer.concat([BEGINNING[language], ...rest])
+export const completeBody = (language: ApiLanguage, rest: readonly Piece[]): Buffer =>
+  Buffer.concat([BEGINNING[language], ...rest].map(viewOf))
 /** The part after the message, for use in another language. */
-export const withoutMessage = (language: ApiLanguage, body: Buffer): Buffer => body.subarray(BEGINNING[language].length)
+export const withoutMessage = (language: ApiLanguage, body: Buffer): Piece => ({
+  bytes: body,
+  start: BEGINNING[language].end,
+  end: body.length,
+})
 
 type LooseHandler = (input: Input, caller: Caller & { within?: Database }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
 type LooseAnswer = MessageOverride & {
   revision?: string
   unchanged?: string
-  serializedRest?: readonly Buffer[]
+  serializedRest?: readonly Piece[]
   serializedBody?: Buffer
 } & object
 
@@ -182,12 +188,12 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
 }
 
 /** Sends a pre-serialised body from pooled memory, and releases that when it has been written: mostly at once, into the socket's buffer. */
-function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Buffer[]): FastifyReply {
+function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Piece[]): FastifyReply {
   const { raw } = reply
   const { bytes, release } = concatPooled([BEGINNING[language], ...rest])
-  raw.on('close', release)
   void reply.type(JSON_TYPE).send(bytes)
   if (raw.writableEnded && raw.writableLength === 0) release()
+  else raw.on('close', release)
   return reply
 }
 

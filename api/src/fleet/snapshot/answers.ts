@@ -4,7 +4,7 @@ import type { Field } from '../filters.ts'
 import { countBits, countCommon, eachBit, hasBit, someBits, type Bits } from './bits.ts'
 import { matching, type FilterSets } from './matching.ts'
 import type { OrderName } from './orders.ts'
-import { placesOf, startOf } from './order-tables.ts'
+import { ascendingValues, placesOf, startOf } from './order-tables.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
@@ -36,11 +36,10 @@ export type Facets = { values: Map<Field, ValueCount[]>; prices: Int32Array }
 
 /** The price of each vehicle found, ascending. */
 function pricesOf(index: VehicleIndex, found: Bits): Int32Array {
-  const { price } = index.columns
-  const sorted = index.orders['price asc']
+  const values = ascendingValues(index, 'price')
   const prices = new Int32Array(countBits(found, index.words))
   let filled = 0
-  eachBit(placesOf(index, found, 'price asc'), index.words, (place) => (prices[filled++] = price[sorted[place] as number] as number))
+  eachBit(placesOf(index, found, 'price asc'), index.words, (place) => (prices[filled++] = values[place] as number))
   return prices
 }
 

@@ -5,38 +5,22 @@ import { matchingWords, searchWords } from '@masar/domain/text-search'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field, FilterQuery } from '../filters.ts'
 import { intersection, resetPool, noBits, setBit, union, type Bits } from './bits.ts'
-import { slotsBetween } from './order-tables.ts'
+import { slotsWithin } from './order-tables.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
 /** For each field that a query filters by, the slots that match. */
 export type FilterSets = ReadonlyMap<Field, Bits>
 
-/** The slots whose value in a sorted column lies within the bounds, both included. */
-function between(index: VehicleIndex, column: 'price' | 'km', low: number, high: number): Bits {
-  const sorted = index.orders[`${column} asc`]
-  const values = index.columns[column]
-  const firstAbove = (bound: number, itself: boolean): number => {
-    let [from, to] = [0, index.count]
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      const value = values[sorted[middle] as number] as number
-      if (value < bound || (itself && value === bound)) from = middle + 1
-      else to = middle
-    }
-    return from
-  }
-  return slotsBetween(index, `${column} asc`, firstAbove(low, false), firstAbove(high, true))
-}
-
 function priced(index: VehicleIndex, min: number | undefined, max: number | undefined): Bits | undefined {
   if (min === undefined && max === undefined) return undefined
-  return between(index, 'price', leastBaisa(min ?? 0), max === undefined ? Infinity : mostBaisa(max))
+  return slotsWithin(index, 'price', leastBaisa(min ?? 0), max === undefined ? Infinity : mostBaisa(max))
 }
 
 function atBranches(index: VehicleIndex, alias: string | undefined): Bits | undefined {
-  if (alias === undefined || isEverywhere(alias)) return undefined
-  return oneOf(index, index.branches, branchesFor(alias) ?? [alias])
+  if (alias === undefined) return undefined
+  const branches = branchesFor(alias) ?? (isEverywhere(alias) ? undefined : [alias])
+  return branches && oneOf(index, index.branches, branches)
 }
 
 /** Every typed word has to match the name, as one of the words that `matchingWords` finds for it (misspellings are tolerated). */
@@ -85,7 +69,7 @@ export function filterSetsOf(index: VehicleIndex, query: FilterQuery, offers: re
   add('price', priced(index, query.min_price, query.max_price))
   add('branch', atBranches(index, query.alias_name))
   add('words', query.q === undefined ? undefined : named(index, searchWords(query.q)))
-  add('mileage', query.mileage === undefined ? undefined : between(index, 'km', 0, query.mileage))
+  add('mileage', query.mileage === undefined ? undefined : slotsWithin(index, 'km', 0, query.mileage))
   return filterSets
 }
 

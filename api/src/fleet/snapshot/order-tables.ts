@@ -1,19 +1,31 @@
 /** Lookup tables over the orders of an index, computed on first use and discarded when the index changes. */
 import { clearBit, difference, eachBit, haveCommon, noBits, setBit, type Bits } from './bits.ts'
+import type { Columns } from './columns.ts'
 import type { OrderName, Orders } from './orders.ts'
 
 export type OrderTables = {
   /** For each slot, its place in the order. */
   places: Map<OrderName, Int32Array>
-  /** The sets of the first 0, `STEP`, 2 × `STEP` and so on slots of the order. */
+  /** The sets of the first 0, one step, two steps and so on slots of the order. */
   prefixSets: Map<OrderName, readonly Bits[]>
+  /** The values of a column, ascending. */
+  values: Map<RangeColumn, Int32Array>
 }
 
-const STEP = 256
+/** The columns that are filtered by a range. */
+type RangeColumn = 'price' | 'km'
+/** A constant for each, as a name put together at run time is a new string that has to be looked up among all property names. */
+const ASCENDING = { price: 'price asc', km: 'km asc' } as const satisfies Record<RangeColumn, OrderName>
 
-export const emptyOrderTables = (): OrderTables => ({ places: new Map(), prefixSets: new Map() })
+/** About this many prefix sets are kept of an order, so that they take a multiple of the number of vehicles, not its square. */
+const STEPS = 128
+const SMALLEST_STEP = 32
 
-type Sorted = { orders: Orders; count: number; words: number; orderTables: OrderTables }
+export const emptyOrderTables = (): OrderTables => ({ places: new Map(), prefixSets: new Map(), values: new Map() })
+
+type Sorted = { orders: Orders; columns: Columns; count: number; words: number; orderTables: OrderTables }
+
+const stepOf = ({ count }: Sorted): number => Math.max(SMALLEST_STEP, Math.ceil(count / STEPS))
 
 function placesIn({ orders, count, words, orderTables }: Sorted, order: OrderName): Int32Array {
   const had = orderTables.places.get(order)
@@ -24,14 +36,15 @@ function placesIn({ orders, count, words, orderTables }: Sorted, order: OrderNam
   return places
 }
 
-function prefixSetsOf({ orders, count, words, orderTables }: Sorted, order: OrderName): readonly Bits[] {
+function prefixSetsOf(index: Sorted, order: OrderName): readonly Bits[] {
+  const { orders, count, words, orderTables } = index
   const had = orderTables.prefixSets.get(order)
   if (had) return had
-  const sorted = orders[order]
+  const [sorted, step] = [orders[order], stepOf(index)]
   const [bits, prefixSets] = [new Int32Array(words), [new Int32Array(words)]]
   for (let at = 0; at < count; at++) {
     setBit(bits, sorted[at] as number)
-    if ((at + 1) % STEP === 0) prefixSets.push(bits.slice())
+    if ((at + 1) % step === 0) prefixSets.push(bits.slice())
   }
   orderTables.prefixSets.set(order, prefixSets)
   return prefixSets
@@ -54,16 +67,46 @@ export function startOf(index: Sorted, found: Bits, order: OrderName): number {
     if (haveCommon(found, prefixSets[middle] as Bits, index.words)) having = middle
     else without = middle
   }
-  return without * STEP
+  return without * stepOf(index)
 }
 
 /** The slots from one place of an order up to, not including, another. */
 export function slotsBetween(index: Sorted, order: OrderName, from: number, to: number): Bits {
   if (from >= to) return noBits(index.words)
-  const [sorted, prefixSets] = [index.orders[order], prefixSetsOf(index, order)]
-  const [stepBefore, stepIn] = [Math.floor(from / STEP), Math.floor(to / STEP)]
-  const slots = difference(prefixSets[stepIn] as Bits, prefixSets[stepBefore] as Bits, index.words)
-  for (let at = stepIn * STEP; at < to; at++) setBit(slots, sorted[at] as number)
-  for (let at = stepBefore * STEP; at < from; at++) clearBit(slots, sorted[at] as number)
+  const [sorted, prefixSets, step] = [index.orders[order], prefixSetsOf(index, order), stepOf(index)]
+  const nearest = (place: number): number => Math.min(Math.round(place / step), prefixSets.length - 1)
+  const [before, upTo] = [nearest(from), nearest(to)]
+  const slots = difference(prefixSets[upTo] as Bits, prefixSets[before] as Bits, index.words)
+  // Those between an end and its nearest step: what is missing is added before what is too much is removed, as they may overlap.
+  for (let at = from; at < before * step; at++) setBit(slots, sorted[at] as number)
+  for (let at = upTo * step; at < to; at++) setBit(slots, sorted[at] as number)
+  for (let at = before * step; at < from; at++) clearBit(slots, sorted[at] as number)
+  for (let at = to; at < upTo * step; at++) clearBit(slots, sorted[at] as number)
   return slots
+}
+
+/** The values of a column, ascending. */
+export function ascendingValues({ orders, columns, count, orderTables }: Sorted, column: RangeColumn): Int32Array {
+  const had = orderTables.values.get(column)
+  if (had) return had
+  const sorted = orders[ASCENDING[column]].subarray(0, count)
+  const values = sorted.map((slot) => columns[column][slot] as number)
+  orderTables.values.set(column, values)
+  return values
+}
+
+/** The slots whose value in a column lies within the bounds, both included. */
+export function slotsWithin(index: Sorted, column: RangeColumn, low: number, high: number): Bits {
+  const values = ascendingValues(index, column)
+  const firstAbove = (bound: number, itself: boolean): number => {
+    let [from, to] = [0, values.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      const value = values[middle] as number
+      if (value < bound || (itself && value === bound)) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+  return slotsBetween(index, ASCENDING[column], firstAbove(low, false), firstAbove(high, true))
 }

@@ -2,6 +2,7 @@
 import { recordOf } from '@masar/domain/record-of'
 import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
+import { addItem, compacted, emptyItemStore, removeItem, type ItemStore } from './item-store.ts'
 import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
 import { emptyOrderTables, type OrderTables } from './order-tables.ts'
 import type { Unions } from './unions.ts'
@@ -45,7 +46,7 @@ export type VehicleIndex = {
   orders: Orders
   orderTables: OrderTables
   unions: Unions
-  items: (Buffer | undefined)[]
+  itemStore: ItemStore
 }
 
 const SMALLEST = 256
@@ -66,7 +67,7 @@ export function emptyIndex(capacity = SMALLEST): VehicleIndex {
     orders: emptyOrders(capacity),
     orderTables: emptyOrderTables(),
     unions: new Map(),
-    items: [],
+    itemStore: emptyItemStore(),
   }
 }
 
@@ -100,7 +101,7 @@ function fill(index: VehicleIndex, vehicle: IndexedVehicle): number {
   for (const field of SINGLE) addValue(index.single[field], vehicle.values[field], slot, words)
   for (const branch of vehicle.branches) addValue(index.branches, branch, slot, words)
   for (const offer of vehicle.offers) addValue(index.offers, offer, slot, words)
-  index.items[slot] = vehicle.item
+  addItem(index.itemStore, slot, vehicle.item)
   index.slots.set(vehicle.id, slot)
   setBit(index.live, slot)
   return slot
@@ -113,7 +114,7 @@ function empty(index: VehicleIndex, id: number): number | undefined {
   for (const field of SINGLE) removeSlot(index.single[field], slot)
   removeSlot(index.branches, slot)
   removeSlot(index.offers, slot)
-  index.items[slot] = undefined
+  removeItem(index.itemStore, slot)
   index.slots.delete(id)
   clearBit(index.live, slot)
   return slot
@@ -156,4 +157,5 @@ export function changeIndex(index: VehicleIndex, removed: Iterable<number>, adde
   if (many) sortAll(index.orders, index.columns, liveSlots(index))
   index.orderTables = emptyOrderTables()
   index.unions = new Map()
+  index.itemStore = compacted(index.itemStore)
 }

@@ -1,0 +1,46 @@
+/**
+ * The items of an index's lists, by slot, packed into a few large buffers. If each were a buffer of its own, the processor would have to
+ * fetch several objects before it reaches an item's bytes, and that took half of the time to put a list together.
+ */
+import { viewOf, type Piece } from '../../platform/pieces.ts'
+
+export type ItemStore = {
+  items: (Piece | undefined)[]
+  /** The buffer being filled. What has been packed is never overwritten, as responses under way may still need it. */
+  current: Buffer
+  used: number
+  /** Bytes packed so far, and how many of them belong to an item that is still there. */
+  packed: number
+  live: number
+}
+
+const BUFFER_BYTES = 1024 * 1024
+
+export const emptyItemStore = (): ItemStore => ({ items: [], current: Buffer.alloc(0), used: 0, packed: 0, live: 0 })
+
+export function addItem(store: ItemStore, slot: number, item: Buffer): void {
+  if (store.used + item.length > store.current.length) {
+    store.current = Buffer.allocUnsafeSlow(Math.max(BUFFER_BYTES, item.length))
+    store.used = 0
+  }
+  const start = store.used
+  store.used += item.copy(store.current, start)
+  store.packed += item.length
+  store.live += item.length
+  store.items[slot] = { bytes: store.current, start, end: store.used }
+}
+
+export function removeItem(store: ItemStore, slot: number): void {
+  const item = store.items[slot]
+  if (!item) return
+  store.live -= item.end - item.start
+  store.items[slot] = undefined
+}
+
+/** The store, or a new one with the same items once more than half of its bytes are no longer needed. */
+export function compacted(store: ItemStore): ItemStore {
+  if (store.packed <= 2 * store.live + BUFFER_BYTES) return store
+  const fresh = emptyItemStore()
+  for (const [slot, item] of store.items.entries()) if (item) addItem(fresh, slot, viewOf(item))
+  return fresh
+}
