@@ -10,6 +10,7 @@ import type { Database } from '../platform/database.ts'
 import { fillFleet } from '../../demo/large-fleet.ts'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
 import type { FilterQuery } from './filters.ts'
+import { packItem } from './snapshot/item-store.ts'
 import { filterSetsOf } from './snapshot/matching.ts'
 import { changeIndex, emptyIndex } from './snapshot/vehicle-index.ts'
 import { askDatabase } from './testing-sql.ts'
@@ -306,7 +307,14 @@ test('a vehicle that changes again and again takes no more room', () => {
   const values = { fuel_type: 'petrol', transmission: 'manual', car_type: 'SUV', seat_count: '5', year: '2026', text: 'kia' }
   const numbers = { price: 1, year: 2026, km: 0, position: 1, created: 0, published: 0 }
   for (let time = 0; time < 300; time++) {
-    const vehicle = { id: 1, ...numbers, values: { ...values, brand: `Maker ${time}` }, branches: [], offers: [], item: Buffer.alloc(0) }
+    const vehicle = {
+      id: 1,
+      ...numbers,
+      values: { ...values, brand: `Maker ${time}` },
+      branches: [],
+      offers: [],
+      item: packItem(index.itemStore, '{}'),
+    }
     changeIndex(index, [1], [vehicle])
   }
   expect([index.count, index.capacity, [...index.single.brand.keys()]]).toEqual([1, emptyIndex().capacity, ['Maker 299']])

@@ -17,7 +17,7 @@ const presentDetail = {
 } as const
 
 /** A vehicle as an item of its kind's list, with a leading comma. */
-export const itemBytes = (kind: Kind, listed: ListedVehicle): Buffer => Buffer.from(`,${items[kind](presentItem[kind](listed))}`)
+export const itemJson = (kind: Kind, listed: ListedVehicle): string => `,${items[kind](presentItem[kind](listed))}`
 
 /** A vehicle as its detail endpoint returns it. */
 export const detailBytes = (kind: Kind, detailed: DetailedVehicle): Buffer => Buffer.from(details[kind](presentDetail[kind](detailed)))

@@ -1,8 +1,9 @@
 /** The index's lookup tables give the same slots as the orders and values they are computed from, before and after a change. */
 import { expect, test } from 'vitest'
-import { viewOf } from '../platform/pieces.ts'
+import { viewOf, wholePiece } from '../platform/pieces.ts'
 import { page } from './snapshot/answers.ts'
 import { countBits, eachBit, hasBit, resetPool } from './snapshot/bits.ts'
+import { packItem } from './snapshot/item-store.ts'
 import { placesOf, slotsBetween } from './snapshot/order-tables.ts'
 import { oneOf } from './snapshot/unions.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './snapshot/vehicle-index.ts'
@@ -21,7 +22,7 @@ const vehicle = (id: number): IndexedVehicle => ({
   position: 0,
   created: id,
   published: 0,
-  item: Buffer.from('{}'),
+  item: wholePiece(Buffer.from('{}')),
 })
 
 function indexOf(make: (at: number) => IndexedVehicle): VehicleIndex {
@@ -120,7 +121,7 @@ test('the items of lists stay what they are while others come and go, and take n
     changeIndex(
       index,
       [...ids, times],
-      items.filter(([id]) => id !== times).map(([id, item]) => ({ ...vehicle(id), item: Buffer.from(item) })),
+      items.filter(([id]) => id !== times).map(([id, item]) => ({ ...vehicle(id), item: packItem(index.itemStore, item) })),
     )
     for (const [id, item] of items) shown.set(id, item)
     shown.delete(times)

@@ -3,9 +3,10 @@ import { recordOf } from '@masar/domain/record-of'
 import { KINDS, type Kind } from '@masar/domain/vehicles'
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Database } from '../../platform/database.ts'
-import { itemBytes } from '../fragments.ts'
+import { itemJson } from '../fragments.ts'
 import * as queries from '../queries.ts'
 import { hasBit } from './bits.ts'
+import { packItem } from './item-store.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './vehicle-index.ts'
 
 export type CatalogueState = {
@@ -70,7 +71,7 @@ async function affected(db: Database, state: CatalogueState, changes: readonly q
 
 type Prepared = IndexedVehicle & { kind: Kind; arBrand: string }
 
-function prepare(row: queries.CatalogueRow, valid: readonly OfferRow[]): Prepared {
+function prepare(state: CatalogueState, row: queries.CatalogueRow, valid: readonly OfferRow[]): Prepared {
   const titlePicture =
     row.file === null ? undefined : { file: row.file, width: row.width ?? 0, height: row.height ?? 0, placeholder: row.placeholder ?? '' }
   const offers = row.offerIds.length === 0 ? [] : valid.filter((offer) => row.offerIds.includes(offer.id))
@@ -95,7 +96,7 @@ function prepare(row: queries.CatalogueRow, valid: readonly OfferRow[]): Prepare
     position: row.position,
     created: row.createdMicros,
     published: row.publishedAt.getTime(),
-    item: itemBytes(row.kind, { vehicle: row, titlePicture, offers }),
+    item: packItem(state.kinds[row.kind].itemStore, itemJson(row.kind, { vehicle: row, titlePicture, offers })),
   }
 }
 
@@ -111,11 +112,18 @@ function* batches(ids: readonly number[], everything: boolean): Generator<querie
 }
 
 /** Reads vehicles again; of those scheduled for later only the time is kept. */
-async function readVehicles(db: Database, ids: readonly number[], everything: boolean, valid: readonly OfferRow[], now: Date) {
+async function readVehicles(
+  db: Database,
+  state: CatalogueState,
+  ids: readonly number[],
+  everything: boolean,
+  valid: readonly OfferRow[],
+  now: Date,
+) {
   const [added, scheduled]: [Prepared[], Map<number, number>] = [[], new Map()]
   for (const batch of batches(ids, everything)) {
     for (const row of await queries.selectCatalogueRows(db, batch)) {
-      if (row.publishedAt <= now) added.push(prepare(row, valid))
+      if (row.publishedAt <= now) added.push(prepare(state, row, valid))
       else scheduled.set(row.id, row.publishedAt.getTime())
     }
   }
@@ -173,6 +181,6 @@ export async function loadChanges(
   const offers = await queries.selectOffers(db)
   const valid = offers.filter((offer) => isValid(offer, now))
   const ids = changes ? [...(await affected(db, state, changes, offers, now))] : await queries.selectPublishedIds(db)
-  const read = { ids, offers, valid, ...(await readVehicles(db, ids, changes === undefined, valid, now)) }
+  const read = { ids, offers, valid, ...(await readVehicles(db, state, ids, changes === undefined, valid, now)) }
   return () => replace(state, read, changes === undefined, now)
 }

@@ -1,4 +1,5 @@
 /** The index over a kind's published vehicles. It is changed in place, but never during a query: both run synchronously. */
+import type { Piece } from '../../platform/pieces.ts'
 import { recordOf } from '@masar/domain/record-of'
 import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
@@ -25,8 +26,8 @@ export type IndexedVehicle = {
   position: number
   created: number
   published: number
-  /** The vehicle's JSON as an item of a list, with a leading comma. */
-  item: Buffer
+  /** The vehicle's JSON as an item of a list, with a leading comma; packed with `packItem`. */
+  item: Piece
 }
 
 export type VehicleIndex = {
