@@ -22,16 +22,10 @@ function releaseSlab(slab: Slab): void {
   if (slab !== current && idle.length < MAX_IDLE) idle.push(slab)
 }
 
-/** Not used: it keeps the engine from dropping the reads that make the processor fetch all pieces at the same time. */
-let prefetched = 0
-
 /** Call `release` once nobody reads the bytes any more: their memory is then reused. Further calls have no effect. */
 export function concatPooled(pieces: readonly Piece[]): { bytes: Buffer; release: () => void } {
   let length = 0
-  for (const { bytes, start, end } of pieces) {
-    length += end - start
-    prefetched ^= bytes[start] as number
-  }
+  for (const { start, end } of pieces) length += end - start
   if (length > SLAB_BYTES / 8) return { bytes: Buffer.concat(pieces.map(viewOf), length), release: () => {} }
   if (current.used + length > SLAB_BYTES) current = idle.pop() ?? newSlab()
   const slab = current
