@@ -127,6 +127,8 @@ test.runIf(embedded)('a backup says what is in it and no more, and where it cann
   await writeFile(join(small, 'secret'), 'a secret of its own, which is long enough')
   const made = await command('backup', small, join(folder, 'small-2.backup'))
   expect(made).toMatch(/and 1 file\.\nIt holds everything, the secret of this installation too/)
+  expect(await command('restore', small, '--force', join(folder, 'small.backup'))).toMatch(/^Restored from/)
+  expect(await readFile(join(small, 'secret'), 'utf8'), 'a backup without a secret').toBe('a secret of its own, which is long enough')
   // SECRET_KEY in the environment takes precedence over the secret that is still in the data folder.
   const env = { ...environment(small), SECRET_KEY: 'one that is long enough for the two' }
   expect(await commandIn(env, 'backup', join(folder, 'small-3.backup'))).toMatch(/the secret of this installation too.*\nSECRET_KEY is/)

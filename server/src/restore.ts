@@ -96,6 +96,8 @@ async function restore(config: Config, given: string | undefined, force: boolean
     else await replacePostgres(databaseUrl, join(staged, 'database.pgdump'), manifest)
     for (const name of BACKED_UP) {
       const [from, to] = [join(staged, 'files', name), join(folderOf(config, name), name)]
+      // Then the secret is one that is configured, and not in any folder: what is here may be needed.
+      if (name === 'secret' && !existsSync(from)) continue
       await rm(to, { recursive: true, force: true })
       await rename(from, to).catch((error: NodeJS.ErrnoException) => {
         // FILES_DIR may be on another file system, to which a rename is not possible.

@@ -66,7 +66,11 @@ function viewerAnswers(describe: () => object): (url: string) => Promise<Kept> {
   return async (url) => {
     const known = kept.get(url)
     if (known) return known
-    viewer ??= openViewer(describe())
+    viewer ??= openViewer(describe()).catch((error: unknown) => {
+      // The next request tries again.
+      viewer = undefined
+      throw error
+    })
     const answer = await (await viewer).inject(encodeURI(url))
     const headers = Object.fromEntries(PASSED_ON.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])))
     if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = viewerPolicy(answer.payload)

@@ -195,7 +195,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
 async function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Piece[]): Promise<FastifyReply> {
   const { raw } = reply
   const { bytes, release } = concatPooled([BEGINNING[language], ...rest])
-  await null
+  await Promise.resolve()
   void reply.type(JSON_TYPE).send(bytes)
   if (raw.writableEnded && raw.writableLength === 0) release()
   else raw.on('close', release)

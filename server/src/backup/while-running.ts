@@ -16,14 +16,30 @@ const ANSWER_MS = 60_000
 /** Server side: writes a dump whenever one is requested. The returned function stops that. */
 export function dumpOnDemand(dataFolder: string, { dump }: OpenDatabase, log: FastifyBaseLogger): () => void {
   if (!dump) return () => {}
+  const [wanted, partial] = [join(dataFolder, WANTED), join(dataFolder, `${DUMP}.part`)]
+  /** Tells one request from the next; undefined if there is none. */
+  const request = async () => (await stat(wanted, { bigint: true }).catch(() => undefined))?.mtimeNs
+  let isAnswering = false
   const answer = async () => {
-    const wanted = join(dataFolder, WANTED)
-    if ((await stat(wanted).catch(() => undefined)) === undefined) return
-    await rm(wanted, { force: true })
-    const partial = join(dataFolder, `${DUMP}.part`)
-    await writeFile(partial, (await dump()).stream(), { mode: 0o600 })
-    await rename(partial, join(dataFolder, DUMP))
-    log.info('the database was written down for a backup')
+    if (isAnswering) return
+    isAnswering = true
+    try {
+      for (let asked = await request(); asked !== undefined;) {
+        await writeFile(partial, (await dump()).stream(), { mode: 0o600 })
+        const now = await request()
+        // A command that waits no longer has taken its request back: nobody would remove the dump.
+        if (now === asked) {
+          await rename(partial, join(dataFolder, DUMP))
+          await rm(wanted, { force: true })
+          log.info('the database was written down for a backup')
+          return
+        }
+        asked = now
+      }
+    } finally {
+      isAnswering = false
+      await rm(partial, { force: true })
+    }
   }
   const failed = (error: unknown) => log.error({ err: error }, 'the database could not be written down for a backup')
   try {
