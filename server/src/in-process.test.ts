@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { concatPooled } from '@masar/api/platform/concat-pooled'
-import { wholePiece } from '@masar/api/platform/pieces'
+import { textPiece } from '@masar/api/platform/pieces'
 import type { ApiRequest } from '@masar/contract/client'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,11 +10,10 @@ const PICTURE = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256)
 
 /** Routes that send responses in all the ways the API's routes do. */
 function routes(app: FastifyInstance): void {
-  const utf8 = (text: string) => wholePiece(Buffer.from(text))
   app.get('/text', (_request, reply) => reply.header('etag', '"1"').type('application/json').send('{"data":"مسار"}'))
   app.get('/joined', (request, reply) => {
     const { word } = request.query as { word: string }
-    const { bytes, release } = concatPooled([utf8('{"data":"'), utf8(word), utf8('"}')])
+    const { bytes, release } = concatPooled([textPiece('{"data":"'), textPiece(word), textPiece('"}')])
     reply.raw.once('close', release)
     return reply.type('application/json').send(bytes)
   })

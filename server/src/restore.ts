@@ -96,7 +96,7 @@ async function restore(config: Config, given: string | undefined, force: boolean
     else await replacePostgres(databaseUrl, join(staged, 'database.pgdump'), manifest)
     for (const name of BACKED_UP) {
       const [from, to] = [join(staged, 'files', name), join(folderOf(config, name), name)]
-      // Then the secret is one that is configured, and not in any folder: what is here may be needed.
+      // A backup without a secret is of an installation whose secret is configured: the one in this folder is left alone.
       if (name === 'secret' && !existsSync(from)) continue
       await rm(to, { recursive: true, force: true })
       await rename(from, to).catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import { LeaseFacets, PreownedFacets, RentalFacets } from '@masar/contract/catal
 import type { Kind } from '@masar/domain/vehicles'
 import { serializer } from '../platform/implement.ts'
 import type { Field } from './filters.ts'
-import { wholePiece, type Piece } from '../platform/pieces.ts'
+import { textPiece, wholePiece, type Piece } from '../platform/pieces.ts'
 import { priceBuckets } from './price-buckets.ts'
 import type { Facets, ValueCount } from './snapshot/answers.ts'
 
@@ -55,6 +55,6 @@ const withoutPrice = {
 /** The response body after its `message`. */
 export function facetPieces(kind: Kind, facets: Facets): Piece[] {
   const others = withoutPrice[kind](present[kind](facets))
-  const [before, after] = [`"data":{"${PRICE[kind]}":{"buckets":[`, `]},${others.slice(1)}}`]
-  return [Buffer.from(before), priceBuckets(facets.prices), Buffer.from(after)].map(wholePiece)
+  const prices = wholePiece(priceBuckets(facets.prices))
+  return [textPiece(`"data":{"${PRICE[kind]}":{"buckets":[`), prices, textPiece(`]},${others.slice(1)}}`)]
 }

@@ -1,7 +1,7 @@
 /** Vehicles as JSON fragments: shaped by `present.ts`, serialised with the contract's schemas, assembled into response bodies later. */
 import { LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from '@masar/contract/catalogue'
 import type { Kind } from '@masar/domain/vehicles'
-import { wholePiece, type Piece } from '../platform/pieces.ts'
+import { textPiece, wholePiece, type Piece } from '../platform/pieces.ts'
 import { serializer } from '../platform/implement.ts'
 import * as present from './present.ts'
 import type { DetailedVehicle, ListedVehicle } from './details.ts'
@@ -22,15 +22,14 @@ export const itemJson = (kind: Kind, listed: ListedVehicle): string => `,${items
 /** A vehicle as its detail endpoint returns it. */
 export const detailBytes = (kind: Kind, detailed: DetailedVehicle): Buffer => Buffer.from(details[kind](presentDetail[kind](detailed)))
 
-const textPiece = (text: string): Piece => wholePiece(Buffer.from(text))
 const [DATA, LIST, END] = [textPiece('"data":'), textPiece('"data":['), textPiece('}')]
 
 /** The response body of a list after its `message`. */
-export function listPieces(items: readonly Piece[], { total, page, per_page }: { total: number; page: number; per_page: number }): Piece[] {
+export function listPieces(items: readonly Piece[], meta: { total: number; page: number; per_page: number }): Piece[] {
   const [first, ...others] = items
   const pieces = [LIST]
   if (first) pieces.push({ ...first, start: first.start + 1 }, ...others)
-  pieces.push(textPiece(`],"meta":{"total":${total},"page":${page},"per_page":${per_page}}}`))
+  pieces.push(textPiece(`],"meta":${JSON.stringify(meta)}}`))
   return pieces
 }
 

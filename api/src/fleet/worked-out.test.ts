@@ -1,6 +1,6 @@
 /** The index's lookup tables give the same slots as the orders and values they are computed from, before and after a change. */
 import { expect, test } from 'vitest'
-import { viewOf, wholePiece } from '../platform/pieces.ts'
+import { textPiece, viewOf } from '../platform/pieces.ts'
 import { page } from './snapshot/answers.ts'
 import { countBits, eachBit, hasBit, resetPool } from './snapshot/bits.ts'
 import { packItem } from './snapshot/item-store.ts'
@@ -22,7 +22,7 @@ const vehicle = (id: number): IndexedVehicle => ({
   position: 0,
   created: id,
   published: 0,
-  item: wholePiece(Buffer.from('{}')),
+  item: textPiece('{}'),
 })
 
 function indexOf(make: (at: number) => IndexedVehicle): VehicleIndex {

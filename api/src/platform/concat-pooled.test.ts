@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { concatPooled } from './concat-pooled.ts'
-import { wholePiece } from './pieces.ts'
+import { textPiece, wholePiece } from './pieces.ts'
 
 const concatWhole = (...buffers: Buffer[]) => concatPooled(buffers.map(wholePiece))
 
 test('pieces stand one behind the other, and what was put together before stays as it is, however much follows', () => {
-  const { bytes: first } = concatPooled([
-    ...['{"data":', ''].map((text) => wholePiece(Buffer.from(text))),
-    { bytes: Buffer.from('[1},'), start: 1, end: 3 },
-  ])
+  const { bytes: first } = concatPooled([...['{"data":', ''].map(textPiece), { bytes: Buffer.from('[1},'), start: 1, end: 3 }])
   for (const length of [3, 60_000, 400_000]) {
     const pieces = Array.from({ length: 12 }, (_, at) => Buffer.alloc(length, 97 + at))
     expect(concatWhole(...pieces).bytes.equals(Buffer.concat(pieces)), `${length} bytes each`).toBe(true)

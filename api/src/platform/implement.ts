@@ -14,7 +14,7 @@ import { entityTag, matchesEtag } from './etags.ts'
 import { ApiError } from './failure.ts'
 import { callerKey, type OnlyOnce } from './idempotency.ts'
 import { concatPooled } from './concat-pooled.ts'
-import { viewOf, wholePiece, type Piece } from './pieces.ts'
+import { textPiece, viewOf, type Piece } from './pieces.ts'
 import type { Limits } from './limits/rate-limits.ts'
 import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
@@ -137,7 +137,7 @@ async function stillAdmitted(guard: Guard, call: Call, request: FastifyRequest, 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The beginning of a response body, up to the data that was serialised in advance. */
-const beginning = (language: ApiLanguage): Piece => wholePiece(Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`))
+const beginning = (language: ApiLanguage): Piece => textPiece(`{"message":${JSON.stringify(messages(language).ok)},`)
 const BEGINNING: Record<ApiLanguage, Piece> = { en: beginning('en'), ar: beginning('ar') }
 
 /** A complete response body in one language, to be cached and sent as it is. */

@@ -5,4 +5,6 @@ export type Piece = { readonly bytes: Buffer; readonly start: number; readonly e
 
 export const wholePiece = (bytes: Buffer): Piece => ({ bytes, start: 0, end: bytes.length })
 
+export const textPiece = (text: string): Piece => wholePiece(Buffer.from(text))
+
 export const viewOf = ({ bytes, start, end }: Piece): Buffer => bytes.subarray(start, end)

@@ -19,32 +19,26 @@ export function dumpOnDemand(dataFolder: string, { dump }: OpenDatabase, log: Fa
   const [wanted, partial] = [join(dataFolder, WANTED), join(dataFolder, `${DUMP}.part`)]
   /** Tells one request from the next; undefined if there is none. */
   const request = async () => (await stat(wanted, { bigint: true }).catch(() => undefined))?.mtimeNs
-  let isAnswering = false
+  let answered: bigint | undefined
   const answer = async () => {
-    if (isAnswering) return
-    isAnswering = true
+    const asked = await request()
+    if (asked === undefined || asked === answered) return
     try {
-      for (let asked = await request(); asked !== undefined;) {
-        await writeFile(partial, (await dump()).stream(), { mode: 0o600 })
-        const now = await request()
-        // A command that waits no longer has taken its request back: nobody would remove the dump.
-        if (now === asked) {
-          await rename(partial, join(dataFolder, DUMP))
-          await rm(wanted, { force: true })
-          log.info('the database was written down for a backup')
-          return
-        }
-        asked = now
-      }
+      await writeFile(partial, (await dump()).stream(), { mode: 0o600 })
+      // A command that waits no longer has taken its request back: nobody would remove the dump. A later one is answered anew.
+      if ((await request()) !== asked) return
+      await rename(partial, join(dataFolder, DUMP))
+      answered = asked
+      log.info('the database was written down for a backup')
     } finally {
-      isAnswering = false
       await rm(partial, { force: true })
     }
   }
   const failed = (error: unknown) => log.error({ err: error }, 'the database could not be written down for a backup')
+  let answering = Promise.resolve()
   try {
     const watcher = watch(dataFolder, (_event, name) => {
-      if (name === WANTED) answer().catch(failed)
+      if (name === WANTED) answering = answering.then(answer).catch(failed)
     })
     watcher.on('error', failed)
     return () => watcher.close()
