@@ -58,9 +58,11 @@ export const value = z.string().max(LONGEST)
 
 /** One check for the whole array: a check for each of a dozen values took a fifth of the time to parse a query. */
 const asLongAsNames = ({ value: given, issues }: z.core.ParsePayload<string[]>): void => {
-  for (const [at, text] of given.entries())
+  for (let at = 0; at < given.length; at++) {
+    const text = given[at] as string
     if (text.length > LONGEST)
       issues.push({ code: 'too_big', origin: 'string', maximum: LONGEST, inclusive: true, path: [at], input: text })
+  }
 }
 
 /** Values of a repeatable parameter `x[]`; more than fifty are refused. */

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { concatPooled } from '@masar/api/platform/concat-pooled'
-import { textPiece } from '@masar/api/platform/pieces'
 import type { ApiRequest } from '@masar/contract/client'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +12,7 @@ function routes(app: FastifyInstance): void {
   app.get('/text', (_request, reply) => reply.header('etag', '"1"').type('application/json').send('{"data":"مسار"}'))
   app.get('/joined', (request, reply) => {
     const { word } = request.query as { word: string }
-    const { bytes, release } = concatPooled([textPiece('{"data":"'), textPiece(word), textPiece('"}')])
+    const { bytes, release } = concatPooled(['{"data":"', word, '"}'].map((text) => Buffer.from(text)))
     reply.raw.once('close', release)
     return reply.type('application/json').send(bytes)
   })

@@ -3,7 +3,7 @@ import { LeaseFacets, PreownedFacets, RentalFacets } from '@masar/contract/catal
 import type { Kind } from '@masar/domain/vehicles'
 import { serializer } from '../platform/implement.ts'
 import type { Field } from './filters.ts'
-import { textPiece, wholePiece, type Piece } from '../platform/pieces.ts'
+import type { Part } from '../platform/parts.ts'
 import { priceBuckets } from './price-buckets.ts'
 import type { Facets, ValueCount } from './snapshot/answers.ts'
 
@@ -53,8 +53,7 @@ const withoutPrice = {
 }
 
 /** The response body after its `message`. */
-export function facetPieces(kind: Kind, facets: Facets): Piece[] {
+export function facetParts(kind: Kind, facets: Facets): Part[] {
   const others = withoutPrice[kind](present[kind](facets))
-  const prices = wholePiece(priceBuckets(facets.prices))
-  return [textPiece(`"data":{"${PRICE[kind]}":{"buckets":[`), prices, textPiece(`]},${others.slice(1)}}`)]
+  return [Buffer.from(`"data":{"${PRICE[kind]}":{"buckets":[`), priceBuckets(facets.prices), Buffer.from(`]},${others.slice(1)}}`)]
 }

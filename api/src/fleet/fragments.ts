@@ -1,7 +1,7 @@
 /** Vehicles as JSON fragments: shaped by `present.ts`, serialised with the contract's schemas, assembled into response bodies later. */
 import { LeaseDetail, LeaseItem, PreownedDetail, PreownedItem, RentalDetail, RentalItem } from '@masar/contract/catalogue'
 import type { Kind } from '@masar/domain/vehicles'
-import { textPiece, wholePiece, type Piece } from '../platform/pieces.ts'
+import type { Part } from '../platform/parts.ts'
 import { serializer } from '../platform/implement.ts'
 import * as present from './present.ts'
 import type { DetailedVehicle, ListedVehicle } from './details.ts'
@@ -22,16 +22,14 @@ export const itemJson = (kind: Kind, listed: ListedVehicle): string => `,${items
 /** A vehicle as its detail endpoint returns it. */
 export const detailBytes = (kind: Kind, detailed: DetailedVehicle): Buffer => Buffer.from(details[kind](presentDetail[kind](detailed)))
 
-const [DATA, LIST, END] = [textPiece('"data":'), textPiece('"data":['), textPiece('}')]
+const [DATA, LIST, END] = [Buffer.from('"data":'), Buffer.from('"data":['), Buffer.from('}')]
 
 /** The response body of a list after its `message`. */
-export function listPieces(items: readonly Piece[], meta: { total: number; page: number; per_page: number }): Piece[] {
-  const [first, ...others] = items
-  const pieces = [LIST]
-  if (first) pieces.push({ ...first, start: first.start + 1 }, ...others)
-  pieces.push(textPiece(`],"meta":${JSON.stringify(meta)}}`))
-  return pieces
-}
+export const listParts = (items: Part, meta: { total: number; page: number; per_page: number }): Part[] => [
+  LIST,
+  items,
+  Buffer.from(`],"meta":${JSON.stringify(meta)}}`),
+]
 
 /** The response body of a single vehicle after its `message`. */
-export const dataPieces = (data: Buffer): Piece[] => [DATA, wholePiece(data), END]
+export const dataParts = (data: Buffer): Part[] => [DATA, data, END]

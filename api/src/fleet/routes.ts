@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'
 import { implement, withoutMessage, type Guard, type SerializedAnswer } from '../platform/implement.ts'
-import { facetPieces } from './facet-answers.ts'
+import { facetParts } from './facet-answers.ts'
 import type { FilterQuery } from './filters.ts'
-import { listPieces } from './fragments.ts'
+import { listParts } from './fragments.ts'
 import type { MissedSearches } from './missed-searches.ts'
 import type { FleetService, ListQuery } from './service.ts'
 
@@ -13,10 +13,10 @@ export function fleetRoutes(app: FastifyInstance, guard: Guard, fleet: FleetServ
   const list = async (kind: Kind, query: ListQuery): Promise<SerializedAnswer> => {
     const { items, total } = await fleet.list(kind, query)
     if (total === 0 && query.q !== undefined) missed.note(kind, query.q)
-    return { serializedRest: listPieces(items, { total, page: query.page, per_page: query.per_page }) }
+    return { serializedRest: listParts(items, { total, page: query.page, per_page: query.per_page }) }
   }
   const facets = async (kind: Kind, query: FilterQuery): Promise<SerializedAnswer> => ({
-    serializedRest: facetPieces(kind, await fleet.facets(kind, query)),
+    serializedRest: facetParts(kind, await fleet.facets(kind, query)),
   })
   const detail = async (kind: Kind, id: number, language: ApiLanguage): Promise<SerializedAnswer> => {
     const { body, language: kept } = await fleet.detailResponse(kind, id, language)

@@ -3,15 +3,16 @@ import type { Kind } from '@masar/domain/vehicles'
 import type { ApiLanguage } from '../messages/messages.ts'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
-import type { Piece } from '../platform/pieces.ts'
+import type { Part } from '../platform/parts.ts'
 import { completeBody } from '../platform/implement.ts'
 import { readDetails, type DetailedVehicle } from './details.ts'
 import type { Field, FilterQuery } from './filters.ts'
-import { dataPieces, detailBytes } from './fragments.ts'
+import { dataParts, detailBytes } from './fragments.ts'
 import { countFacets, page, type Facets } from './snapshot/answers.ts'
 import { countBits } from './snapshot/bits.ts'
 import { catalogue } from './snapshot/catalogue.ts'
 import { detailCache, type CachedDetail } from './snapshot/detail-cache.ts'
+import { itemsOf } from './snapshot/item-store.ts'
 import { matching, filterSetsOf } from './snapshot/matching.ts'
 import { orderNamed } from './snapshot/orders.ts'
 import { idsBetween } from './snapshot/vehicle-index.ts'
@@ -42,7 +43,7 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     const before = held.revision()
     const read = await readDetails(db, kind, ids, clock())
     const answers = new Map(
-      [...read].map(([id, vehicle]) => [id, { language, body: completeBody(language, dataPieces(detailBytes(kind, vehicle))) }]),
+      [...read].map(([id, vehicle]) => [id, { language, body: completeBody(language, dataParts(detailBytes(kind, vehicle))) }]),
     )
     // If anything has changed meanwhile, these may be stale: they answer the waiting requests, but are not cached.
     if (held.revision() === before) for (const [id, answer] of answers) details.set(id, answer)
@@ -65,15 +66,15 @@ export function fleetService({ db, clock, listen }: { db: Database; clock: () =>
     age: held.age,
     revision: held.revision,
 
-    /** One page of a kind's published vehicles, for `listPieces`, and how many match in all. */
-    async list(kind: Kind, query: ListQuery): Promise<{ items: Piece[]; total: number }> {
+    /** One page of a kind's published vehicles, for `listParts`, and how many match in all. */
+    async list(kind: Kind, query: ListQuery): Promise<{ items: Part; total: number }> {
       const { kinds, valid } = await held.now()
       const index = kinds[kind]
       const found = matching(index, filterSetsOf(index, query, valid))
       const total = countBits(found, index.words)
       const offset = (query.page - 1) * query.per_page
       const slots = page(index, found, total, orderNamed(query.order), { limit: query.per_page, offset })
-      return { items: slots.map((slot) => index.itemStore.items[slot] as Piece), total }
+      return { items: itemsOf(index.itemStore, slots), total }
     },
 
     async facets(kind: Kind, query: FilterQuery): Promise<Facets> {

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { KyselyPlugin } from 'kysely'
 import { startTestApi, type TestApi } from '../platform/testing.ts'
-import { viewOf } from '../platform/pieces.ts'
-import { listPieces } from './fragments.ts'
+import { concatParts } from '../platform/parts.ts'
+import { listParts } from './fragments.ts'
 import { fleetService, type FleetService } from './service.ts'
 
 let api: TestApi
@@ -68,7 +68,7 @@ async function changePrice(): Promise<number> {
 
 async function priceOn(node: FleetService): Promise<number> {
   const { items, total } = await node.list('rental', { 'id[]': [vehicle], page: 1, per_page: 1 })
-  const answer = Buffer.concat(listPieces(items, { total, page: 1, per_page: 1 }).map(viewOf))
+  const answer = concatParts(listParts(items, { total, page: 1, per_page: 1 }))
   return JSON.parse(`{${answer}`).data[0].day_price
 }
 const detailOn = async (node: FleetService): Promise<number> =>

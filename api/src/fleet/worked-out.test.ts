@@ -1,9 +1,9 @@
 /** The index's lookup tables give the same slots as the orders and values they are computed from, before and after a change. */
 import { expect, test } from 'vitest'
-import { textPiece, viewOf } from '../platform/pieces.ts'
+import { concatParts } from '../platform/parts.ts'
 import { page } from './snapshot/answers.ts'
 import { countBits, eachBit, hasBit, resetPool } from './snapshot/bits.ts'
-import { packItem } from './snapshot/item-store.ts'
+import { itemsOf, packItem } from './snapshot/item-store.ts'
 import { placesOf, slotsBetween } from './snapshot/order-tables.ts'
 import { oneOf } from './snapshot/unions.ts'
 import { changeIndex, emptyIndex, type IndexedVehicle, type VehicleIndex } from './snapshot/vehicle-index.ts'
@@ -22,7 +22,7 @@ const vehicle = (id: number): IndexedVehicle => ({
   position: 0,
   created: id,
   published: 0,
-  item: textPiece('{}'),
+  item: { buffer: 0, start: 0, end: 0 },
 })
 
 function indexOf(make: (at: number) => IndexedVehicle): VehicleIndex {
@@ -110,27 +110,52 @@ test('the slots of several values are those of each, also once vehicles have com
   expectUnions()
 })
 
+const itemJson = (id: number, times: number): string => `,${JSON.stringify({ id, times, text: 'مسار'.repeat(500) })}`
+
+function change(index: VehicleIndex, ids: readonly number[], times: number): void {
+  changeIndex(
+    index,
+    ids,
+    ids.map((id) => ({ ...vehicle(id), item: packItem(index.itemStore, itemJson(id, times)) })),
+  )
+}
+
+const shownBy = (index: VehicleIndex, id: number): string => concatParts([itemsOf(index.itemStore, [index.slots.get(id) ?? -1])]).toString()
+
 test('the items of lists stay what they are while others come and go, and take no more than twice their bytes', () => {
-  const itemOf = (id: number, times: number) => JSON.stringify({ id, times, text: 'مسار'.repeat(500) })
   const index = emptyIndex()
   const shown = new Map<number, string>()
   for (let times = 0; times < 40; times += 1) {
     // A hundred cars change in every round, each of the others in one, and one leaves: all buffers would be needed to the end.
     const ids = Array.from({ length: 300 }, (_, at) => at + 1).filter((id) => times === 0 || id <= 100 || id % 40 === times)
-    const items = ids.map((id) => [id, itemOf(id, times)] as const)
-    changeIndex(
-      index,
-      [...ids, times],
-      items.filter(([id]) => id !== times).map(([id, item]) => ({ ...vehicle(id), item: packItem(index.itemStore, item) })),
-    )
-    for (const [id, item] of items) shown.set(id, item)
+    change(index, ids, times)
+    changeIndex(index, [times], [])
+    for (const id of ids) shown.set(id, itemJson(id, times).slice(1))
     shown.delete(times)
   }
-  const stored = [...index.slots].map(([id, slot]) => [id, index.itemStore.items[slot]] as const)
-  expect(new Map(stored.map(([id, item]) => [id, item && viewOf(item).toString()]))).toEqual(shown)
-  const size = (buffers: readonly Uint8Array[]) => buffers.reduce((sum, { length }) => sum + length, 0)
-  const buffers = [...new Set(stored.flatMap(([, item]) => item?.bytes ?? []))]
-  expect(size(buffers)).toBeLessThan(2 * size([...shown.values()].map((item) => Buffer.from(item))) + 2 * 1024 * 1024)
+  expect(new Map([...index.slots.keys()].map((id) => [id, shownBy(index, id)]))).toEqual(shown)
+  const size = (buffers: readonly Buffer[]) => buffers.reduce((sum, { length }) => sum + length, 0)
+  const needed = size([...shown.values()].map((item) => Buffer.from(item)))
+  expect(size(index.itemStore.memory.buffers)).toBeLessThan(2 * needed + 2 * 1024 * 1024)
+})
+
+test('a list that was found before a change shows the cars as they were', () => {
+  const index = emptyIndex()
+  change(index, [1, 2, 3], 0)
+  const found = itemsOf(index.itemStore, [...index.slots.values()])
+  change(index, [1, 3], 1)
+  changeIndex(index, [2], [])
+  expect(concatParts([found]).toString()).toBe(
+    [1, 2, 3]
+      .map((id) => itemJson(id, 0))
+      .join('')
+      .slice(1),
+  )
+  expect([1, 3].map((id) => shownBy(index, id))).toEqual([1, 3].map((id) => itemJson(id, 1).slice(1)))
+})
+
+test('a list of no cars is empty', () => {
+  expect(concatParts([itemsOf(emptyIndex().itemStore, [])]).toString()).toBe('')
 })
 
 test('more vehicles than the question before had room for are all found', () => {

@@ -1,6 +1,6 @@
-/** Concatenates buffers into pooled memory: allocating new memory costs several times as much as copying into it. */
+/** Concatenates the parts of a response in pooled memory: allocating new memory costs several times as much as copying into it. */
 
-import { viewOf, type Piece } from './pieces.ts'
+import { concatParts, copyParts, lengthOf, type Part } from './parts.ts'
 
 /** Bytes per slab. */
 const SLAB_BYTES = 512 * 1024
@@ -23,14 +23,14 @@ function releaseSlab(slab: Slab): void {
 }
 
 /** Call `release` once nobody reads the bytes any more: their memory is then reused. Further calls have no effect. */
-export function concatPooled(pieces: readonly Piece[]): { bytes: Buffer; release: () => void } {
-  let length = 0
-  for (const { start, end } of pieces) length += end - start
-  if (length > SLAB_BYTES / 8) return { bytes: Buffer.concat(pieces.map(viewOf), length), release: () => {} }
+export function concatPooled(parts: readonly Part[]): { bytes: Buffer; release: () => void } {
+  const length = lengthOf(parts)
+  if (length > SLAB_BYTES / 8) return { bytes: concatParts(parts), release: () => {} }
   if (current.used + length > SLAB_BYTES) current = idle.pop() ?? newSlab()
   const slab = current
   const from = slab.used
-  for (const { bytes, start, end } of pieces) slab.used += bytes.copy(slab.bytes, slab.used, start, end)
+  copyParts(parts, slab.bytes, from)
+  slab.used += length
   slab.responses += 1
   let isHeld = true
   const release = () => {

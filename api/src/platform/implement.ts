@@ -14,7 +14,7 @@ import { entityTag, matchesEtag } from './etags.ts'
 import { ApiError } from './failure.ts'
 import { callerKey, type OnlyOnce } from './idempotency.ts'
 import { concatPooled } from './concat-pooled.ts'
-import { textPiece, viewOf, type Piece } from './pieces.ts'
+import { concatParts, type Part } from './parts.ts'
 import type { Limits } from './limits/rate-limits.ts'
 import { tokenIn } from './tokens.ts'
 import { validationFailed } from './validation.ts'
@@ -57,7 +57,7 @@ type Revised<Data> = (Data & { revision: string }) | { unchanged: string }
 export type RawAnswer = { type: string; headers?: Record<string, string>; content: Uint8Array | Readable }
 
 /** A body already serialised with the endpoint's own schema: either the part after the message, or all of it in the caller's language. */
-export type SerializedAnswer = { serializedRest: readonly Piece[] } | { serializedBody: Buffer }
+export type SerializedAnswer = { serializedRest: readonly Part[] } | { serializedBody: Buffer }
 
 type HandlerResult<Name extends AnyCallName> =
   CallNamed<Name> extends { contentType: string | readonly string[] }
@@ -137,25 +137,20 @@ async function stillAdmitted(guard: Guard, call: Call, request: FastifyRequest, 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The beginning of a response body, up to the data that was serialised in advance. */
-const beginning = (language: ApiLanguage): Piece => textPiece(`{"message":${JSON.stringify(messages(language).ok)},`)
-const BEGINNING: Record<ApiLanguage, Piece> = { en: beginning('en'), ar: beginning('ar') }
+const beginning = (language: ApiLanguage): Buffer => Buffer.from(`{"message":${JSON.stringify(messages(language).ok)},`)
+const BEGINNING: Record<ApiLanguage, Buffer> = { en: beginning('en'), ar: beginning('ar') }
 
 /** A complete response body in one language, to be cached and sent as it is. */
-export const completeBody = (language: ApiLanguage, rest: readonly Piece[]): Buffer =>
-  Buffer.concat([BEGINNING[language], ...rest].map(viewOf))
+export const completeBody = (language: ApiLanguage, rest: readonly Part[]): Buffer => concatParts([BEGINNING[language], ...rest])
 /** The part after the message, for use in another language. */
-export const withoutMessage = (language: ApiLanguage, body: Buffer): Piece => ({
-  bytes: body,
-  start: BEGINNING[language].end,
-  end: body.length,
-})
+export const withoutMessage = (language: ApiLanguage, body: Buffer): Buffer => body.subarray(BEGINNING[language].length)
 
 type LooseHandler = (input: Input, caller: Caller & { within?: Database }) => Promise<LooseAnswer | undefined>
 type Input = { path: unknown; query: unknown; body: unknown }
 type LooseAnswer = MessageOverride & {
   revision?: string
   unchanged?: string
-  serializedRest?: readonly Piece[]
+  serializedRest?: readonly Part[]
   serializedBody?: Buffer
 } & object
 
@@ -192,7 +187,7 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
  * Of the requests that are handled together, all are put together before the first is sent: the processor then fetches the code of
  * each of the two steps once for all of them (docs/decisions/039).
  */
-async function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Piece[]): Promise<FastifyReply> {
+async function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Part[]): Promise<FastifyReply> {
   const { raw } = reply
   const { bytes, release } = concatPooled([BEGINNING[language], ...rest])
   await Promise.resolve()

@@ -13,6 +13,8 @@ type FieldUnions = {
   places: ReadonlyMap<unknown, number>
   /** For each group of four, its unions by a bit mask of the sets they include. */
   unions: (Bits | undefined)[][]
+  /** For each group of four, the mask that the query under way asks for; allocating one for each query would cost more than the lookup. */
+  masks: Int32Array
 }
 
 /** The unions of each field, keyed by the field's sets. */
@@ -21,28 +23,33 @@ export type Unions = Map<ReadonlyMap<unknown, Bits>, FieldUnions>
 function unionsOf(all: Unions, sets: ReadonlyMap<unknown, Bits>): FieldUnions {
   const had = all.get(sets)
   if (had) return had
+  const fours = Math.ceil(sets.size / FOUR)
   const kept: FieldUnions = {
     sets: [...sets.values()],
     places: new Map([...sets.keys()].map((value, place) => [value, place])),
-    unions: Array.from({ length: Math.ceil(sets.size / FOUR) }, () => []),
+    unions: Array.from({ length: fours }, () => []),
+    masks: new Int32Array(fours),
   }
   all.set(sets, kept)
   return kept
 }
 
-function unionOfFour({ sets, unions }: FieldUnions, four: number, mask: number, words: number): Bits {
-  const kept = unions[four] as (Bits | undefined)[]
-  const had = kept[mask]
-  if (had) return had
+function computeUnion({ sets }: FieldUnions, four: number, mask: number, words: number): Bits {
   const first = four * FOUR
   const those = sets.slice(first, first + FOUR).filter((_, at) => mask & (1 << at))
-  return (kept[mask] = union(those, words).slice(0, words))
+  return union(those, words).slice(0, words)
+}
+
+function unionOfFour(kept: FieldUnions, four: number, mask: number, words: number): Bits {
+  const unions = kept.unions[four] as (Bits | undefined)[]
+  return (unions[mask] ??= computeUnion(kept, four, mask, words))
 }
 
 /** The slots that have any of the values. Not to be modified: it may be a shared set. */
 export function oneOf<Value>(index: { words: number; unions: Unions }, sets: ValueSets<Value>, values: readonly Value[]): Bits {
   const kept = unionsOf(index.unions, sets)
-  const masks = kept.unions.map(() => 0)
+  const { masks } = kept
+  masks.fill(0)
   for (const value of values) {
     const place = kept.places.get(value)
     if (place === undefined) continue

@@ -1,9 +1,8 @@
 /** The index over a kind's published vehicles. It is changed in place, but never during a query: both run synchronously. */
-import type { Piece } from '../../platform/pieces.ts'
 import { recordOf } from '@masar/domain/record-of'
 import { clearBit, eachBit, hasBit, setBit, wordsFor, type Bits } from './bits.ts'
 import { emptyColumns, grownColumns, type Columns } from './columns.ts'
-import { addItem, compacted, emptyItemStore, removeItem, type ItemStore } from './item-store.ts'
+import { addItem, compacted, copiedItemStore, emptyItemStore, removeItem, type ItemStore, type PackedItem } from './item-store.ts'
 import { addToOrders, emptyOrders, grownOrders, removeFromOrders, sortAll, type Orders } from './orders.ts'
 import { emptyOrderTables, type OrderTables } from './order-tables.ts'
 import type { Unions } from './unions.ts'
@@ -27,7 +26,7 @@ export type IndexedVehicle = {
   created: number
   published: number
   /** The vehicle's JSON as an item of a list, with a leading comma; packed with `packItem`. */
-  item: Piece
+  item: PackedItem
 }
 
 export type VehicleIndex = {
@@ -68,7 +67,7 @@ export function emptyIndex(capacity = SMALLEST): VehicleIndex {
     orders: emptyOrders(capacity),
     orderTables: emptyOrderTables(),
     unions: new Map(),
-    itemStore: emptyItemStore(),
+    itemStore: emptyItemStore(capacity),
   }
 }
 
@@ -82,6 +81,7 @@ function grow(index: VehicleIndex, capacity: number): void {
   index.live = live
   index.columns = grownColumns(index.columns, capacity)
   index.orders = grownOrders(index.orders, capacity)
+  index.itemStore = copiedItemStore(index.itemStore, capacity)
   index.capacity = capacity
 }
 
@@ -144,6 +144,7 @@ export function changeIndex(index: VehicleIndex, removed: Iterable<number>, adde
   const changes = ids.length + added.length
   if (changes === 0) return
   const many = changes > MANY
+  index.itemStore = copiedItemStore(index.itemStore, index.capacity)
   for (const id of ids) {
     const slot = empty(index, id) as number
     if (!many) removeFromOrders(index.orders, index.columns, index.count, slot)
