@@ -62,7 +62,7 @@ function countValues(index: VehicleIndex, found: Bits, field: SingleField, { bra
 /** How many vehicles each value of each field would leave; a field's counts ignore that field's own filter. */
 export function countFacets(index: VehicleIndex, filterSets: FilterSets, fields: readonly Field[], labels: Labels): Facets {
   const all = matching(index, filterSets)
-  const foundFor = (field: Field): Bits => (filterSets.has(field) ? matching(index, filterSets, field) : all)
+  const foundFor = (field: Field): Bits => (filterSets.some((each) => each.field === field) ? matching(index, filterSets, field) : all)
   const values = fields
     .filter((field) => field !== 'price')
     .map((field) => {

@@ -9,8 +9,8 @@ import { slotsWithin } from './order-tables.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
-/** For each field that a query filters by, the slots that match. */
-export type FilterSets = ReadonlyMap<Field, Bits>
+/** For each field that a query filters by, the slots that match. There are a handful at most: a `Map` would take longer to fill than to search. */
+export type FilterSets = readonly { field: Field; bits: Bits }[]
 
 function priced(index: VehicleIndex, min: number | undefined, max: number | undefined): Bits | undefined {
   if (min === undefined && max === undefined) return undefined
@@ -51,9 +51,9 @@ const SINGLE: readonly (readonly [field: Exclude<SingleField, 'text'>, parameter
 /** `offers` are those valid now. */
 export function filterSetsOf(index: VehicleIndex, query: FilterQuery, offers: readonly OfferRow[]): FilterSets {
   resetPool()
-  const filterSets = new Map<Field, Bits>()
+  const filterSets: { field: Field; bits: Bits }[] = []
   const add = (field: Field, bits: Bits | undefined): void => {
-    if (bits) filterSets.set(field, bits)
+    if (bits) filterSets.push({ field, bits })
   }
   for (const [field, parameter] of SINGLE) {
     const values = some(query[parameter] as readonly (string | number)[] | undefined)
@@ -85,6 +85,6 @@ function withIds(index: VehicleIndex, ids: readonly number[]): Bits {
 /** The vehicles in every set but that of the field `except`. Not to be modified: it may be the index's own set. */
 export function matching(index: VehicleIndex, filterSets: FilterSets, except?: Field): Bits {
   const sets: Bits[] = []
-  for (const [field, bits] of filterSets) if (field !== except) sets.push(bits)
+  for (const { field, bits } of filterSets) if (field !== except) sets.push(bits)
   return sets.length === 0 ? index.live : intersection(sets, index.words)
 }
