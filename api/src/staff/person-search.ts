@@ -1,4 +1,4 @@
-/** Finds enquiries, leads and customers by part of a name, e-mail address or phone number, or by id. */
+/** Finds enquiries, leads and customers by parts of a name, part of an e-mail address or phone number, or by id. */
 import { latinDigits } from '@masar/domain/digits'
 import { ARABIC_LETTERS } from '@masar/domain/text-search'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -12,8 +12,7 @@ const TO = Object.values(ARABIC_LETTERS).join('')
 
 type Text = RawBuilder<unknown> | string
 
-/** Lower case, with double spaces made single. */
-const plain = (text: Text) => sql`replace(lower(${text}), '  ', ' ')`
+const plain = (text: Text) => sql`lower(${text})`
 
 /** Used only if the query contains Arabic letters, because it is slow on 100,000 names. */
 const plainArabic = (text: Text) => sql`translate(${plain(text)}, ${FROM}, ${TO})`
@@ -35,7 +34,9 @@ export function personMatches(table: 'enquiries' | 'leads' | 'customers', q: str
   const words = latinDigits(q.replace(MARKS, '').trim()).replace(/\s+/g, ' ')
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const form = /\p{Script=Arabic}/u.test(words) ? plainArabic : plain
-  const found = ['name', ...more].map((name) => sql<SqlBool>`strpos(${form(column(name))}, ${form(words)}) > 0`)
+  // Word by word, because names are stored with the spaces and in the order in which they were typed.
+  const hasWords = (name: string) => words.split(' ').map((word) => sql`strpos(${form(column(name))}, ${form(word)}) > 0`)
+  const found = ['name', ...more].map((name) => sql<SqlBool>`(${sql.join(hasWords(name), sql` and `)})`)
   found.push(sql<SqlBool>`strpos(lower(${column('email')}), lower(${words})) > 0`)
   const digits = words.replace(/\D/g, '')
   if (digits.length >= DIGITS && /^[\d\s()+.-]+$/.test(words))

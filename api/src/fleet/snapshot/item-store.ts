@@ -25,7 +25,13 @@ export type ItemStore = {
 /** Where an item has been packed. */
 export type PackedItem = { buffer: number; start: number; end: number }
 
-const BUFFER_BYTES = 1024 * 1024
+/**
+ * Large enough for the operating system's huge pages of 2 MB (`GLIBC_TUNABLES` in scripts/engine.mjs). What is not used of a buffer takes
+ * no memory.
+ */
+const BUFFER_BYTES = 16 * 1024 * 1024
+/** Items are packed anew once this many bytes more than the listed ones need are no longer needed. */
+const MAX_WASTE = 1024 * 1024
 
 const emptyPlaces = (capacity: number): Places => ({
   buffer: new Uint16Array(capacity),
@@ -87,7 +93,7 @@ function copyItem({ memory, places }: ItemStore, slot: number, skipped: number, 
 
 /** The store, or a new one with the same items once more than half of its bytes are no longer needed. */
 export function compacted(store: ItemStore): ItemStore {
-  if (store.memory.packed <= 2 * store.live + BUFFER_BYTES) return store
+  if (store.memory.packed <= 2 * store.live + MAX_WASTE) return store
   const capacity = store.places.start.length
   const fresh = emptyItemStore(capacity)
   for (let slot = 0; slot < capacity; slot++) {

@@ -39,7 +39,7 @@ export default function NewReply() {
   const { pending, refused } = creation
   return (
     <SidePanel title={t('newReply')} back={staffPaths.replies}>
-      <AskBeforeLeaving form={form} />
+      <AskBeforeLeaving form={form} sending={pending} />
       <CreationForm creation={creation} ref={form} className="stack" fields={<ReplyFields given={NOTHING} refused={refused} />}>
         <RefusalNote refused={refused} quiet={REPLY_FIELDS} />
         <Button type="submit" variant="brand" busy={pending}>

@@ -45,7 +45,7 @@ export default function NewUser() {
         className="stack"
         fields={<UserFields given={{ name: '', user_name: '', role: 'agent' }} refused={refused} />}
       >
-        <AskBeforeLeaving form={form} />
+        <AskBeforeLeaving form={form} sending={pending} />
         <RefusalNote refused={refused} quiet={['name', 'user_name', 'role']} />
         <Button type="submit" variant="brand" busy={pending}>
           {t('createUser')}
