@@ -1,5 +1,6 @@
 /** Server-sent events that tell customers at once of news in an enquiry. Pages then fetch it as usual; polling works without this. */
 import { Readable } from 'node:stream'
+import { jittered } from '@masar/domain/jitter'
 import type { FastifyInstance } from 'fastify'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import { ApiError } from '../platform/failure.ts'
@@ -9,6 +10,8 @@ import { CHANNEL, readSignal, type SignalKind } from './signals.ts'
 
 /** Milliseconds: often enough that no proxy takes the connection for dead. */
 const HEARTBEAT = 25_000
+/** Milliseconds, on average, that clients are told to wait before they reconnect. */
+const RECONNECT = 3_000
 /** Streams per account and process: tabs and devices, and some dead connections that are not detected yet. */
 const MOST_OF_AN_ACCOUNT = 10
 /** Bytes: a client that lets more than this pile up unread is disconnected. */
@@ -96,7 +99,7 @@ export function enquiryEvents(app: FastifyInstance, { db, clock, listen, heartbe
       streams.add(stream)
       stream.out.once('close', () => forget(stream))
       stream.out.on('error', () => stream.out.destroy())
-      stream.out.push('retry: 3000\n: open\n\n')
+      stream.out.push(`retry: ${jittered(RECONNECT)}\n: open\n\n`)
       return stream.out
     },
   }

@@ -1,10 +1,13 @@
 import { CallFailure } from '@masar/contract/client'
 import { MINUTE } from '@masar/domain/durations'
+import { jittered } from '@masar/domain/jitter'
 import { signalsContext, type HearSignals } from '../context.ts'
 import { wanted } from './calls.ts'
 import { deskContext } from './desk.ts'
 import type { Route } from './+types/live'
 
+/** How long the browser waits before it opens another stream. */
+const RECONNECT_MS = 3_000
 /** Milliseconds: often enough that no proxy takes the connection for dead. */
 const HEARTBEAT_MS = 25_000
 /** A stream is closed after this time: the browser of somebody still signed in then opens another one. */
@@ -43,7 +46,7 @@ function newsStream(hear: HearSignals, isOver: () => Promise<boolean>): Readable
         stop()
         controller.close()
       }
-      write('retry: 3000\n: open\n\n')
+      write(`retry: ${jittered(RECONNECT_MS)}\n: open\n\n`)
     },
     cancel: () => stop(),
   })

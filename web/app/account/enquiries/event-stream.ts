@@ -2,6 +2,7 @@
  * Server-sent events from the API. The browser's own EventSource cannot send an authorization
  * header, so the stream is fetched and parsed here.
  */
+import { jittered } from '@masar/domain/jitter'
 
 /** Milliseconds before reconnecting, doubled each time. */
 const FIRST_PAUSE = 1_000
@@ -92,7 +93,7 @@ export async function subscribe(subscription: Subscription): Promise<void> {
     if (connected === undefined) return
     // A connection that lasted a while resets the backoff.
     if (connected && Date.now() - began > LONGEST_PAUSE) next = FIRST_PAUSE
-    if (!subscription.signal.aborted) await pause(next, subscription.signal)
+    if (!subscription.signal.aborted) await pause(jittered(next), subscription.signal)
     next = Math.min(next * 2, LONGEST_PAUSE)
   }
 }
