@@ -143,10 +143,10 @@ export function staffOffers({ db, clock, intake }: { db: Database; clock: () => 
     },
 
     async remove({ accountId }: StaffHolder, id: number): Promise<void> {
-      const { vehicleIds, pictures: placed } = await read(db, id)
       const removeFiles = await db.transaction().execute(async (within) => {
         const before = await queries.lockOffer(within, id)
         if (!before) throw new ApiError('not_found')
+        const { vehicleIds, pictures: placed } = await read(within, id)
         await queries.deleteOffer(within, id)
         const subject = { kind: 'offer', id }
         await audit(within, { staffId: accountId, action: 'offer.delete', subject, before: offerFacts(before, vehicleIds) }, clock())
