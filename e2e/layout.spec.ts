@@ -317,12 +317,19 @@ for (const lang of LANGUAGES) {
   const switched = (page: Page) => page.getByRole('link', { name: SWITCH[lang] }).first().click()
   /** A visible field of the search panel: the search by name keeps the list's query in hidden fields. */
   const field = (page: Page, name: string) => page.getByRole('search').locator(`[name=${name}]:not([type=hidden])`)
+  /** Resolves once the code is there that carries a search along: it comes last. */
+  const carried = async (page: Page) => {
+    const request = await page.waitForRequest(/\/assets\/service-worker-.*\.js/)
+    return page.evaluate((code) => import(code), request.url())
+  }
   const START = '01/03/27 09:30 AM'
   const END = '04/03/27 06:00 PM'
 
   for (const path of ['home', 'rental-car', 'rental-car?car_type=SUV&page=2', 'rental-car/1/details']) {
     test(`${lang}: dates and a branch that are chosen on ${path} go along into the other language`, async ({ page }) => {
+      const ready = carried(page)
       await open(page, `/${lang}/${path}`)
+      await ready
       await field(page, 'pickupLocation').selectOption('sohar')
       for (const [name, text] of [
         ['startDate', START],
@@ -340,21 +347,35 @@ for (const lang of LANGUAGES) {
     })
   }
 
-  test(`${lang}: what the other searches are set to, and a word beside it, go along into the other language`, async ({ page }) => {
-    await open(page, `/${lang}/lease-car`)
-    await field(page, 'budget').selectOption('250')
-    await page.getByRole('searchbox').fill('toyota')
-    await switched(page)
-    await expect(page).toHaveURL(new RegExp(`^[^?]*/${other}/lease-car[?]`))
-    await expect(field(page, 'budget')).toHaveValue('250')
-    await expect(page.getByRole('searchbox')).toHaveValue('toyota')
+  for (const { path, name, value } of [
+    { path: 'lease-car', name: 'budget', value: '250' },
+    { path: 'preowned-car', name: 'rate', value: '20000' },
+  ]) {
+    test(`${lang}: ${name}, and a word beside it, go along into the other language`, async ({ page }) => {
+      const ready = carried(page)
+      await open(page, `/${lang}/${path}`)
+      await ready
+      await field(page, name).selectOption(value)
+      await page.getByRole('searchbox').fill('toyota')
+      await switched(page)
+      await expect(page).toHaveURL(new RegExp(`^[^?]*/${other}/${path}[?]`))
+      await expect(field(page, name)).toHaveValue(value)
+      await expect(page.getByRole('searchbox')).toHaveValue('toyota')
+    })
 
-    await open(page, `/${lang}/preowned-car`)
-    await field(page, 'rate').selectOption('20000')
-    await switched(page)
-    await expect(page).toHaveURL(new RegExp(`^[^?]*/${other}/preowned-car[?]`))
-    await expect(field(page, 'rate')).toHaveValue('20000')
-  })
+    test(`${lang}: ${name} that is chosen before any script is at work goes along, too`, async ({ page }) => {
+      const gate = Promise.withResolvers<void>()
+      await page.route(/\/assets\/.*\.js/, (route) => gate.promise.then(() => route.continue()))
+      const ready = carried(page)
+      await page.goto(`/${lang}/${path}`)
+      await field(page, name).selectOption(value)
+      gate.resolve()
+      await ready
+      await switched(page)
+      await expect(page).toHaveURL(new RegExp(`^[^?]*/${other}/${path}[?].*${name}=${value}`))
+      await expect(field(page, name)).toHaveValue(value)
+    })
+  }
 }
 
 test('the media page has no Arabic twin: its switch leads home', async ({ page }) => {

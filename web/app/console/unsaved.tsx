@@ -1,5 +1,5 @@
 /** Asks before unsaved changes are left behind: with a dialog of ours within the console, with the browser's on leaving it. */
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useBlocker, type Blocker, type BlockerFunction } from 'react-router'
 import { hasChanges } from '../form-changes.ts'
 import { consoleTexts } from '../i18n/console/texts.ts'
@@ -81,17 +81,30 @@ const SAVE_WAIT_MS = 3_000
 /** How long a form may take to process its response. */
 const SETTLE_MS = 100
 
-/** Leaving while changes are being saved goes ahead once they are; the question appears only if that fails or takes long. */
-function useQuestionOpen(blocker: Blocker): boolean {
+/**
+ * Whether to ask, and the answers. Leaving while changes are being saved goes ahead once they are; the question appears only if that
+ * fails or takes long. A blocker takes one answer: the next one would be an error of the router, which renders what follows from an
+ * answer later than a form that changes meanwhile.
+ */
+function useQuestion(blocker: Blocker) {
   const [asked, setAsked] = useState<Blocker>()
+  const answered = useRef<Blocker>(undefined)
+  const answer = useCallback(
+    (how: 'proceed' | 'reset') => {
+      if (answered.current === blocker) return
+      answered.current = blocker
+      blocker[how]?.()
+    },
+    [blocker],
+  )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const ask = () => setAsked(blocker)
     let timer = setTimeout(ask, mustAsk() ? 0 : SAVE_WAIT_MS)
     // A form that is reset once its response has arrived does not render again.
-    const settled = () => (hasUnsavedChanges() ? mustAsk() && ask() : blocker.proceed())
+    const settled = () => (hasUnsavedChanges() ? mustAsk() && ask() : answer('proceed'))
     onFormRendered = () => {
-      if (!hasUnsavedChanges()) return blocker.proceed()
+      if (!hasUnsavedChanges()) return answer('proceed')
       if (!mustAsk()) return
       clearTimeout(timer)
       timer = setTimeout(settled, SETTLE_MS)
@@ -100,15 +113,15 @@ function useQuestionOpen(blocker: Blocker): boolean {
       clearTimeout(timer)
       onFormRendered = () => {}
     }
-  }, [blocker])
-  return blocker.state === 'blocked' && asked === blocker
+  }, [blocker, answer])
+  return { open: blocker.state === 'blocked' && asked === blocker, stay: () => answer('reset'), leave: () => answer('proceed') }
 }
 
 /** The question itself: rendered once, for all pages. */
 export function LeavingQuestion() {
   useUnloadPrompt()
   const blocker = useBlocker((move) => changesPath(move) && hasUnsavedChanges())
-  return <Question open={useQuestionOpen(blocker)} stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
+  return <Question {...useQuestion(blocker)} />
 }
 
 type FormDialogProps = { title: string; description?: string; onClose: () => void; children: ReactNode }

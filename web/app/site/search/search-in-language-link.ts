@@ -1,13 +1,14 @@
 /** Carries what was entered in a search panel and not submitted yet into the other language. */
 
-/** The panel's fields as its form would be submitted without script, which loaders can read. */
-const valuesOf = (form: HTMLFormElement): [string, string][] => [...new FormData(form)].map(([name, value]) => [name, String(value)])
+/** The panel's fields as its form would be submitted without script, which loaders can read. They are all texts. */
+const valuesOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as [string, string][])
 
 /** The fields of each panel before the visitor changed any. */
 const initial = new WeakMap<HTMLFormElement, string>()
 
 const panels = () => document.querySelectorAll<HTMLFormElement>('form.search')
 
+/** Of panels that were rendered later: nobody can have changed a field without focusing it. */
 function rememberValues(): void {
   for (const form of panels()) if (!initial.has(form)) initial.set(form, String(valuesOf(form)))
 }
@@ -25,6 +26,11 @@ function carrySearch({ target }: MouseEvent): void {
   }
 }
 
-rememberValues()
+// In a panel of the server's HTML fields may have been changed before this script was there.
+for (const form of panels()) {
+  const untouched = form.cloneNode(true) as HTMLFormElement
+  untouched.reset()
+  initial.set(form, String(valuesOf(untouched)))
+}
 addEventListener('focusin', rememberValues, true)
 addEventListener('click', carrySearch, true)
