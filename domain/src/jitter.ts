@@ -1,2 +1,2 @@
-/** Milliseconds around the given ones, from half as many up to half as many more: clients that lost a server together come back one by one. */
-export const jittered = (milliseconds: number): number => Math.round(milliseconds * (0.5 + Math.random()))
+/** Milliseconds around the given ones, by up to this share less or more, so that clients that failed together do not return together. */
+export const jittered = (milliseconds: number, share = 0.5): number => Math.round(milliseconds * (1 - share + 2 * share * Math.random()))

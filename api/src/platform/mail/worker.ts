@@ -1,5 +1,6 @@
 /** The mail worker: sends queued letters, a few at a time, and retries with growing pauses. */
 import { HOUR, SECOND } from '@masar/domain/durations'
+import { jittered } from '@masar/domain/jitter'
 import type { LetterQueue, QueuedLetter } from './queue.ts'
 import { LEASE, DECOY_RECIPIENT } from './queue.ts'
 import { masked, troubleOf, type Trouble } from './trouble.ts'
@@ -54,7 +55,7 @@ export type WorkerParts = {
 function pauseAfter(letter: Pick<QueuedLetter, 'attempts' | 'expiresAt'>): number {
   const pause = RETRY_PAUSES[Math.min(letter.attempts, RETRY_PAUSES.length) - 1] ?? HOUR
   const longest = letter.expiresAt === null ? pause : Math.min(pause, MAX_PAUSE_OF_EXPIRING)
-  return Math.round(longest * (0.8 + 0.4 * Math.random()))
+  return jittered(longest, 0.2)
 }
 
 const facts = (letter: QueuedLetter) => ({
