@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,14 @@ afterAll(() => {
   other.kill('SIGKILL')
   rmSync(join(folder, '..'), { recursive: true, force: true })
 })
+
+/** Kills a process and waits until it holds nothing any more. */
+const killed = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
 
 const lockFile = () => `${folder}.lock`
 
@@ -43,6 +52,23 @@ test.each(['', '\0\0\0\0', 'nonsense', '-1', '4194999 x 1'])('a lock that says %
   writeFileSync(lockFile(), text)
   utimesSync(lockFile(), 0, 0)
   expect(lockFolder(folder)).not.toThrow()
+})
+
+test('a process that has ended holds nothing, though its parent never asks how', async () => {
+  // The shell starts a process and then becomes `cat`, which knows nothing of it.
+  const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec cat'])
+  try {
+    const [text] = await once(parent.stdout, 'data')
+    const pid = Number(String(text))
+    parent.stdin.write('the shell is gone')
+    await once(parent.stdout, 'data')
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /)
+    writeFileSync(lockFile(), String(pid))
+    expect(lockFolder(folder)).not.toThrow()
+  } finally {
+    parent.kill('SIGKILL')
+  }
 })
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000)
@@ -97,7 +123,7 @@ test('of many that start at once beside the lock of a killed process, one takes 
     for (const { stdin } of starts) stdin.write('now')
     expect((await outcomes).filter((outcome) => outcome === 'taken')).toHaveLength(1)
   } finally {
-    for (const start of starts) start.kill('SIGKILL')
+    await Promise.all(starts.map(killed))
   }
 })
 
@@ -106,11 +132,10 @@ test('a lock taken by a process that lives holds against others', async () => {
   const script = `const { lockFolder } = await import(${JSON.stringify(module)}); lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script])
   try {
-    await new Promise((resolve) => holder.stdout.once('data', resolve))
+    await once(holder.stdout, 'readable')
+    expect(String(holder.stdout.read())).toBe('locked\n')
     expect(() => lockFolder(folder)).toThrow(`in use by process ${holder.pid}`)
-    const gone = new Promise((resolve) => holder.once('exit', resolve))
-    holder.kill('SIGKILL')
-    await gone
+    await killed(holder)
     lockFolder(folder)()
   } finally {
     holder.kill('SIGKILL')

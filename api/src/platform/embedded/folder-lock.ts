@@ -7,7 +7,7 @@ import { errorCode } from '../error-code.ts'
 export class FolderInUse extends Error {}
 
 /** Whether a process exists, even one that belongs to another user. */
-function isAlive(pid: number): boolean {
+function exists(pid: number): boolean {
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
@@ -20,16 +20,21 @@ function isAlive(pid: number): boolean {
 const bootId = () => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
 
 /**
- * Identifies a process by its start time, to tell it from a later one with the same pid: after a reboot pids are
- * reused. Undefined if the system does not say.
+ * What the system says of a process: whether it has ended and only its parent has not yet asked for its exit code
+ * (`ended`), and its start time, which tells it from a later one with the same pid: after a reboot pids are reused.
+ * Undefined if the system does not say.
  */
-function birthOf(pid: number): string | undefined {
+function processInfo(pid: number): { ended: boolean; birth: string } | undefined {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    if (process.platform !== 'linux') {
+      const [, state = '', birth = ''] =
+        /^\s*(\S+)\s+(.*?)\s*$/.exec(execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' })) ?? []
+      return { ended: state.startsWith('Z'), birth }
+    }
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The process name, in brackets, may contain anything. The twentieth field after it is the start time, in ticks since boot.
-    const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return `${bootId()} ${began}`
+    // The process name, in brackets, may contain anything. After it come the state and, as the twentieth field, the start time, in ticks since boot.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { ended: fields[0] === 'Z', birth: `${bootId()} ${fields[19]}` }
   } catch {
     return undefined
   }
@@ -65,10 +70,11 @@ function holderOf(file: string, text: string): string | undefined {
   }
   const [number = '', ...birth] = owner.split(' ')
   const pid = Number(number)
-  if (pid === process.pid || !isAlive(pid)) return undefined
+  if (pid === process.pid || !exists(pid)) return undefined
   const began = birth.join(' ').trim()
-  const found = began === '' ? undefined : birthOf(pid)
-  return found === undefined || found === began ? `process ${pid}` : undefined
+  const found = processInfo(pid)
+  const isHolder = found === undefined || (!found.ended && (began === '' || found.birth === began))
+  return isHolder ? `process ${pid}` : undefined
 }
 
 /**
@@ -101,7 +107,7 @@ function showLife(file: string): () => void {
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
   const scope = pidScope()
-  const mine = `${process.pid} ${birthOf(process.pid) ?? ''}${scope === undefined ? '' : `\n${scope}`}`
+  const mine = `${process.pid} ${processInfo(process.pid)?.birth ?? ''}${scope === undefined ? '' : `\n${scope}`}`
   mkdirSync(dirname(file), { recursive: true })
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
