@@ -13,7 +13,7 @@ export const VAT_PERCENT = 5
 export const toBaisa = (rial: number): number => Math.round(rial * BAISA_PER_RIAL)
 
 /** A price limit in rial as baisa. It may have more decimals than a price; rounding removes floating-point noise. */
-const boundIn = (rial: number): number => Number((rial * BAISA_PER_RIAL).toFixed(3))
+const boundIn = (rial: number): number => Math.round(rial * BAISA_PER_RIAL * 1000) / 1000
 
 /** The least whole baisa that a lower bound in rial lets through. */
 export const leastBaisa = (rial: number): number => Math.ceil(boundIn(rial))

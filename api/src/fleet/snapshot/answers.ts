@@ -1,31 +1,47 @@
 /** Queries on an index: a page in a given order, and facet counts. */
 import type { OfferRow } from '../../offers/queries.ts'
 import type { Field } from '../filters.ts'
-import { countBits, countCommon, eachBit, hasBit, someBits, type Bits } from './bits.ts'
+import { bitAt, countBits, countCommon, eachBit, someBits, type Bits } from './bits.ts'
 import { matching, type FilterSets } from './matching.ts'
 import type { OrderName } from './orders.ts'
 import { ascendingValues, placesOf, startOf } from './order-tables.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
+/** Of a page's slots; grows with the pages that are asked for. */
+let walked = new Int32Array(0)
+
+/**
+ * Walks an order until the page is full. What is read next never depends on whether a slot has been found: where it did, the processor
+ * guessed wrong at every one of them, and the walk took twice as long.
+ */
+function walk(index: VehicleIndex, found: Bits, order: OrderName, { limit, offset }: Page): number[] {
+  if (walked.length < limit) walked = new Int32Array(limit)
+  const [sorted, count] = [index.orders[order], index.count]
+  let at = startOf(index, found, order)
+  for (let skipped = 0; skipped < offset; at++) skipped += bitAt(found, sorted[at] as number)
+  let taken = 0
+  for (; taken < limit && at < count; at++) {
+    const slot = sorted[at] as number
+    walked[taken] = slot
+    taken += bitAt(found, slot)
+  }
+  const slots: number[] = []
+  for (let each = 0; each < taken; each++) slots.push(walked[each] as number)
+  return slots
+}
+
+/** What it takes to sort a slot, and to go through a word of a set twice, in steps of a walk. */
+const STEPS_OF = { slot: 10, word: 2 }
+
 /** The slots on a page. If many match, the order is walked until the page is full; if few do, they are sorted by their place in it. */
 export function page(index: VehicleIndex, found: Bits, total: number, order: OrderName, { limit, offset }: Page): number[] {
   if (offset >= total) return []
-  const sorted = index.orders[order]
   // How far the walk goes if the matches are spread evenly over the order.
-  const walk = Math.min(index.count, ((offset + limit) / total) * index.count)
-  if (total + index.words < walk) {
-    return someBits(placesOf(index, found, order), index.words, { limit, offset }).map((place) => sorted[place] as number)
-  }
-  const slots: number[] = []
-  let left = offset
-  for (let at = startOf(index, found, order); at < index.count && slots.length < limit; at++) {
-    const slot = sorted[at] as number
-    if (!hasBit(found, slot)) continue
-    if (left > 0) left -= 1
-    else slots.push(slot)
-  }
-  return slots
+  const steps = Math.min(index.count, ((offset + limit) / total) * index.count)
+  if (steps <= STEPS_OF.slot * total + STEPS_OF.word * index.words) return walk(index, found, order, { limit, offset })
+  const sorted = index.orders[order]
+  return someBits(placesOf(index, found, order), index.words, { limit, offset }).map((place) => sorted[place] as number)
 }
 export type Page = { limit: number; offset: number }
 

@@ -3,7 +3,10 @@ export type Bits = Int32Array
 
 export const wordsFor = (count: number): number => (count + 31) >>> 5
 
-export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+/** 1 if the set has the number, else 0. */
+export const bitAt = (bits: Bits, at: number): number => ((bits[at >>> 5] as number) >>> (at & 31)) & 1
+
+export const hasBit = (bits: Bits, at: number): boolean => bitAt(bits, at) === 1
 
 export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
@@ -14,7 +17,7 @@ export function clearBit(bits: Bits, at: number): void {
 }
 
 /** The position of the lowest set bit in a word that is not 0. */
-const leastIn = (word: number): number => 31 - Math.clz32(word & -word)
+export const leastIn = (word: number): number => 31 - Math.clz32(word & -word)
 
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)

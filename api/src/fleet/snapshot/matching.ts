@@ -38,15 +38,9 @@ function named(index: VehicleIndex, typed: readonly string[]): Bits | undefined 
   return intersection(having, index.words)
 }
 
-const some = <Value>(values: readonly Value[] | undefined): readonly Value[] | undefined => (values?.length ? values : undefined)
-
-const SINGLE: readonly (readonly [field: Exclude<SingleField, 'text'>, parameter: keyof FilterQuery])[] = [
-  ['fuel_type', 'fuel_type[]'],
-  ['transmission', 'transmission[]'],
-  ['car_type', 'car_type[]'],
-  ['seat_count', 'seat_count[]'],
-  ['year', 'year[]'],
-]
+function brandsOf({ brand, 'brand[]': brands }: FilterQuery): readonly string[] | undefined {
+  return brand === undefined ? brands : [...(brands ?? []), brand]
+}
 
 /** `offers` are those valid now. */
 export function filterSetsOf(index: VehicleIndex, query: FilterQuery, offers: readonly OfferRow[]): FilterSets {
@@ -55,22 +49,28 @@ export function filterSetsOf(index: VehicleIndex, query: FilterQuery, offers: re
   const add = (field: Field, bits: Bits | undefined): void => {
     if (bits) filterSets.push({ field, bits })
   }
-  for (const [field, parameter] of SINGLE) {
-    const values = some(query[parameter] as readonly (string | number)[] | undefined)
-    add(field, values && oneOf(index, index.single[field], values.map(String)))
+  const addValues = (field: Exclude<SingleField, 'text'>, values: readonly string[] | undefined): void => {
+    if (values?.length) add(field, oneOf(index, index.single[field], values))
   }
-  const brands = some([...(query['brand[]'] ?? []), ...(query.brand === undefined ? [] : [query.brand])])
-  add('brand', brands && oneOf(index, index.single.brand, brands))
-  const ids = some(query['id[]'])
-  add('id', ids && withIds(index, ids))
-  const titles = some(query['en_title[]'])
-  const meant = titles && offers.filter((offer) => titles.includes(offer.enTitle)).map((offer) => offer.id)
-  add('offer', meant && oneOf(index, index.offers, meant))
+  addValues('fuel_type', query['fuel_type[]'])
+  addValues('transmission', query['transmission[]'])
+  addValues('car_type', query['car_type[]'])
+  addValues('seat_count', query['seat_count[]']?.map(String))
+  addValues('year', query['year[]']?.map(String))
+  addValues('brand', brandsOf(query))
+  const { 'id[]': ids, 'en_title[]': titles } = query
+  if (ids?.length) add('id', withIds(index, ids))
+  if (titles?.length) add('offer', withOffers(index, titles, offers))
   add('price', priced(index, query.min_price, query.max_price))
   add('branch', atBranches(index, query.alias_name))
   add('words', query.q === undefined ? undefined : named(index, searchWords(query.q)))
   add('mileage', query.mileage === undefined ? undefined : slotsWithin(index, 'km', 0, query.mileage))
   return filterSets
+}
+
+function withOffers(index: VehicleIndex, titles: readonly string[], offers: readonly OfferRow[]): Bits {
+  const meant = offers.filter(({ enTitle }) => titles.includes(enTitle)).map(({ id }) => id)
+  return oneOf(index, index.offers, meant)
 }
 
 function withIds(index: VehicleIndex, ids: readonly number[]): Bits {

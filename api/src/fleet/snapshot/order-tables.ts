@@ -1,5 +1,5 @@
 /** Lookup tables over the orders of an index, computed on first use and discarded when the index changes. */
-import { clearBit, difference, eachBit, haveCommon, noBits, setBit, type Bits } from './bits.ts'
+import { clearBit, difference, haveCommon, leastIn, noBits, setBit, type Bits } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { OrderName, Orders } from './orders.ts'
 
@@ -54,7 +54,9 @@ function prefixSetsOf(index: Sorted, order: OrderName): readonly Bits[] {
 export function placesOf(index: Sorted, slots: Bits, order: OrderName): Bits {
   const places = placesIn(index, order)
   const taken = noBits(index.words)
-  eachBit(slots, index.words, (slot) => setBit(taken, places[slot] as number))
+  for (let word = 0; word < index.words; word++) {
+    for (let left = slots[word] as number; left !== 0; left &= left - 1) setBit(taken, places[(word << 5) + leastIn(left)] as number)
+  }
   return taken
 }
 

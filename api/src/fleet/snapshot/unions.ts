@@ -13,7 +13,7 @@ type FieldUnions = {
   places: ReadonlyMap<unknown, number>
   /** For each group of four, its unions by a bit mask of the sets they include. */
   unions: (Bits | undefined)[][]
-  /** For each group of four, the mask that the query under way asks for; allocating one for each query would cost more than the lookup. */
+  /** For each group of four, the mask that the query under way asks for, and 0 between queries; allocating one for each query would cost more than the lookup. */
   masks: Int32Array
 }
 
@@ -49,16 +49,18 @@ function unionOfFour(kept: FieldUnions, four: number, mask: number, words: numbe
 export function oneOf<Value>(index: { words: number; unions: Unions }, sets: ValueSets<Value>, values: readonly Value[]): Bits {
   const kept = unionsOf(index.unions, sets)
   const { masks } = kept
-  masks.fill(0)
   for (const value of values) {
     const place = kept.places.get(value)
     if (place === undefined) continue
-    const four = Math.floor(place / FOUR)
+    const four = (place / FOUR) | 0
     masks[four] = (masks[four] as number) | (1 << (place % FOUR))
   }
   const having: Bits[] = []
   for (let four = 0; four < masks.length; four++) {
-    if (masks[four]) having.push(unionOfFour(kept, four, masks[four] as number, index.words))
+    const mask = masks[four] as number
+    if (mask === 0) continue
+    masks[four] = 0
+    having.push(unionOfFour(kept, four, mask, index.words))
   }
   return union(having, index.words)
 }
