@@ -168,7 +168,12 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
     const work = (within?: Database) => {
       const handled = () => handle(input, within ? { ...caller, within } : caller)
       if (!call.limits) return handled()
-      return limited(guard.limits, call.limits, { ...input, address: request.ip, account: caller.account }, handled)
+      return limited(
+        guard.limits,
+        call.limits,
+        { query: input.query, body: input.body, address: request.ip, account: caller.account },
+        handled,
+      )
     }
     if (!call.idempotent) {
       const answer = await work()
@@ -187,15 +192,18 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
  * Of the requests that are handled together, all are put together before the first is sent: the processor then fetches the code of
  * each of the two steps once for all of them (docs/decisions/039).
  */
-async function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Part[]): Promise<FastifyReply> {
+async function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Part[]): Promise<FastifyReply | undefined> {
   const { raw } = reply
   const { bytes, release } = concatPooled([BEGINNING[language], ...rest])
   await Promise.resolve()
   void reply.type(JSON_TYPE).send(bytes)
   if (raw.writableEnded && raw.writableLength === 0) release()
   else raw.on('close', release)
-  return reply
+  return unlessSent(reply)
 }
+
+/** What a handler returns: Fastify waits for the reply's end, which takes several promises, so nothing where that has come already. */
+const unlessSent = (reply: FastifyReply): FastifyReply | undefined => (reply.sent ? undefined : reply)
 
 function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Performed) {
   if (call.contentType) {
@@ -207,7 +215,7 @@ function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answe
   if (answer?.unchanged !== undefined) return reply.code(304).send()
   if (answer?.serializedRest) return sendSerialized(reply, language, answer.serializedRest)
   const body = answer?.serializedBody ?? made
-  return body === undefined ? reply.send() : reply.type(JSON_TYPE).send(body)
+  return unlessSent(body === undefined ? reply.send() : reply.type(JSON_TYPE).send(body))
 }
 
 export function implement<Name extends AnyCallName>(app: FastifyInstance, guard: Guard, handlers: Handlers<Name>): void {
@@ -245,7 +253,7 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
         void reply.code(call.status ?? 200)
         if (keeps) reply.header('vary', 'accept-language')
         else reply.header('cache-control', 'no-store')
-        return respond(reply, call, language, result)
+        return await respond(reply, call, language, result)
       },
     })
   }
