@@ -19,7 +19,7 @@ function walk(index: VehicleIndex, found: Bits, order: OrderName, { limit, offse
   if (walked.length < limit) walked = new Int32Array(limit)
   const [sorted, count] = [index.orders[order], index.count]
   let at = startOf(index, found, order)
-  for (let skipped = 0; skipped < offset; at++) skipped += bitAt(found, sorted[at] as number)
+  for (let skipped = 0; skipped < offset && at < count; at++) skipped += bitAt(found, sorted[at] as number)
   let taken = 0
   for (; taken < limit && at < count; at++) {
     const slot = sorted[at] as number
