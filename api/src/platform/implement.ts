@@ -192,30 +192,27 @@ function perform(guard: Guard, name: CallName, handle: LooseHandler) {
  * Of the requests that are handled together, all are put together before the first is sent: the processor then fetches the code of
  * each of the two steps once for all of them (docs/decisions/039).
  */
-async function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Part[]): Promise<FastifyReply | undefined> {
+async function sendSerialized(reply: FastifyReply, language: ApiLanguage, rest: readonly Part[]): Promise<void> {
   const { raw } = reply
   const { bytes, release } = concatPooled([BEGINNING[language], ...rest])
   await Promise.resolve()
   void reply.type(JSON_TYPE).send(bytes)
   if (raw.writableEnded && raw.writableLength === 0) release()
   else raw.on('close', release)
-  return unlessSent(reply)
 }
 
-/** What a handler returns: Fastify waits for the reply's end, which takes several promises, so nothing where that has come already. */
-const unlessSent = (reply: FastifyReply): FastifyReply | undefined => (reply.sent ? undefined : reply)
-
-function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Performed) {
+function respond(reply: FastifyReply, call: Call, language: ApiLanguage, { answer, body: made }: Performed): void | Promise<void> {
   if (call.contentType) {
     const { type, headers = {}, content } = answer as RawAnswer
-    return reply.type(type).headers(headers).send(content)
+    return void reply.type(type).headers(headers).send(content)
   }
   const revision = answer?.unchanged ?? answer?.revision
   if (revision !== undefined) void reply.header('etag', entityTag(revision, language)).header('vary', 'accept-language, authorization')
-  if (answer?.unchanged !== undefined) return reply.code(304).send()
+  if (answer?.unchanged !== undefined) return void reply.code(304).send()
   if (answer?.serializedRest) return sendSerialized(reply, language, answer.serializedRest)
   const body = answer?.serializedBody ?? made
-  return unlessSent(body === undefined ? reply.send() : reply.type(JSON_TYPE).send(body))
+  if (body !== undefined) void reply.type(JSON_TYPE)
+  void reply.send(body)
 }
 
 export function implement<Name extends AnyCallName>(app: FastifyInstance, guard: Guard, handlers: Handlers<Name>): void {
@@ -253,7 +250,9 @@ export function implement<Name extends AnyCallName>(app: FastifyInstance, guard:
         void reply.code(call.status ?? 200)
         if (keeps) reply.header('vary', 'accept-language')
         else reply.header('cache-control', 'no-store')
-        return await respond(reply, call, language, result)
+        await respond(reply, call, language, result)
+        // Fastify waits for a reply that is returned, through several promises.
+        return reply.sent ? undefined : reply
       },
     })
   }

@@ -8,7 +8,7 @@ import { ascendingValues, placesOf, startOf } from './order-tables.ts'
 import { oneOf } from './unions.ts'
 import type { SingleField, VehicleIndex } from './vehicle-index.ts'
 
-/** Of a page's slots; grows with the pages that are asked for. */
+/** Where a walk puts its slots: an array that grows under way took twice as long. As large as the largest page so far. */
 let walked = new Int32Array(0)
 
 /**

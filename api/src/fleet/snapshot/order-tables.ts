@@ -54,6 +54,7 @@ function prefixSetsOf(index: Sorted, order: OrderName): readonly Bits[] {
 export function placesOf(index: Sorted, slots: Bits, order: OrderName): Bits {
   const places = placesIn(index, order)
   const taken = noBits(index.words)
+  // Written out: a call for each slot took twice as long.
   for (let word = 0; word < index.words; word++) {
     for (let left = slots[word] as number; left !== 0; left &= left - 1) setBit(taken, places[(word << 5) + leastIn(left)] as number)
   }
